@@ -77,11 +77,13 @@ let package = Package(
     module("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
     module("_Testing_UIKit"),
     module(
-      "UIKit",
+      "UIKitCore",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
+        "GlissadeDynamics", "GlissadeReplay",
       ]),
+    module("UIKitLists", ["UIKitCore"]),
+    module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),

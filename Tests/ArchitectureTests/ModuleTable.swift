@@ -61,6 +61,12 @@ struct ModuleTable {
 extension ModuleTable {
   /// The modules of this package.
   static let glissade = ModuleTable(rows: sources + tests)
+  /// The modules whose types a client sees.
+  static let clientModules =
+    umbrella + ["UIKit", "GlissadeLayers", "GlissadeDrawing", "GlissadeGeometry"]
+  /// The modules of which UIKit consists.
+  static let umbrella =
+    glissade.row("UIKit")?.dependencies.filter { $0.hasPrefix("UIKit") } ?? []
 
   private static let sources: [Row] = [
     .c("CSDL2"),
@@ -84,11 +90,13 @@ extension ModuleTable {
     .module("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
     .module("_Testing_UIKit"),
     .module(
-      "UIKit",
+      "UIKitCore",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
+        "GlissadeDynamics", "GlissadeReplay",
       ]),
+    .module("UIKitLists", ["UIKitCore"]),
+    .module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),

@@ -13,7 +13,7 @@ import Testing
     let list = try PackageTree.text(
       of: "Tools/Port/Sources/PortRules/Tables/OptionalRequirements.swift")
     let sources = try PackageTree.files.get().filter {
-      ["GlissadeLayers", "UIKit"].contains($0.target)
+      ModuleTable.clientModules.contains($0.target)
     }
     let methods = OptionalMethods(in: sources.map { $0.masked.lines.joined(separator: "\n") })
     #expect(methods.names.count > 25)

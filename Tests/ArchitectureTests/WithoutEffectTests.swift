@@ -2,14 +2,12 @@ import Testing
 
 /// The list of what exists without effect, compared with the sources and the article Porting.
 @Suite struct WithoutEffectTests {
-  private static let modules = ["UIKit", "GlissadeLayers", "GlissadeDrawing", "GlissadeGeometry"]
-
   private func list() throws -> WithoutEffect {
     WithoutEffect(try PackageTree.text(of: WithoutEffect.path))
   }
 
   private func sources() throws -> [SourceFile] {
-    try PackageTree.files.get().filter { Self.modules.contains($0.target) }
+    try PackageTree.files.get().filter { ModuleTable.clientModules.contains($0.target) }
   }
 
   private func file(_ text: String) -> SourceFile {

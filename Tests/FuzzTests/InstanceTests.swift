@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests that transitions leave no objects behind.
 @MainActor @Suite("Instances", .serialized)

@@ -1,12 +1,12 @@
 import Foundation
 import GlissadeDrawing
 import Testing
+import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeGallery
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
-@testable import UIKit
 
 @MainActor @Suite("What is drawn over the canvas") struct CanvasOverlayTests {
   private func texts(_ commands: [DrawCommand]) -> [String] {

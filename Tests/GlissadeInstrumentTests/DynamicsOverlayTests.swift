@@ -1,11 +1,12 @@
 import Foundation
 import GlissadeDrawing
 import Testing
+import UIKit
 
 @testable import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Physics drawn over the canvas") struct DynamicsOverlayTests {
   /// A ball on a spring over a floor.

@@ -4,8 +4,8 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 // The past in a fixture.

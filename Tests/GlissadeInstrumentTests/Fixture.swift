@@ -6,8 +6,8 @@ import GlissadeRaster
 import GlissadeWindow
 import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 /// The sandbox's window without a window: its frames are made here, sixty a second of virtual time.

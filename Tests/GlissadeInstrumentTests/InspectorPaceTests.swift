@@ -1,10 +1,10 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
-@testable import UIKit
 
 @MainActor @Suite("What of the inspector is drawn when") struct InspectorPaceTests {
   @Test("while the canvas moves one part a frame is drawn, each in its turn; at rest all, once")

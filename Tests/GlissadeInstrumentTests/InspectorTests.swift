@@ -1,12 +1,12 @@
 import Foundation
 import GlissadeWindow
 import Testing
+import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeGallery
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
-@testable import UIKit
 
 @MainActor @Suite("The inspector's plot, log and costs") struct InspectorTests {
   private func view<View: UIView>(_ type: View.Type, in root: UIView) -> View? {

@@ -3,8 +3,8 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 @MainActor @Suite("Keys") struct KeyTests {

@@ -3,8 +3,8 @@ import GlissadeDrawing
 import Testing
 import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 @MainActor @Suite("The window's panes") struct PaneTests {

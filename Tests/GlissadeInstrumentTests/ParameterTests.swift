@@ -1,11 +1,11 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeGallery
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
-@testable import UIKit
 
 @MainActor @Suite("The inspector's parameters") struct ParameterTests {
   private func fixture(_ name: String) throws -> Fixture {

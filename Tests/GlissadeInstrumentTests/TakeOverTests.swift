@@ -5,8 +5,8 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 /// Tests of the continuation from a past frame, by a key or by a press.

@@ -5,8 +5,8 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 /// Tests of going back through past frames, one by one or with the mouse.

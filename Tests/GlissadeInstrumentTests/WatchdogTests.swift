@@ -1,11 +1,11 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import GlissadeInstrument
 @testable import GlissadeGallery
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
-@testable import UIKit
 
 /// A demo that forgets to complete its transition (L-03).
 @MainActor @Suite("The watchdog") struct WatchdogTests {

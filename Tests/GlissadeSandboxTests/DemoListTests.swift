@@ -1,5 +1,5 @@
-import GlissadeInstrument
 import GlissadeGallery
+import GlissadeInstrument
 import GlissadeRaster
 import Testing
 import UIKit

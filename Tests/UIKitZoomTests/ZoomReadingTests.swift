@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of what an inspector reads while a page is held.
 @MainActor @Suite("Zoom: the release that is read")

@@ -1,8 +1,9 @@
-@testable import GlissadeGallery
 import GlissadeTesting
+import UIKit
 
+@testable import GlissadeGallery
 @testable import GlissadeLayers
-@testable import UIKit
+@testable import UIKitCore
 
 /// Weak references to all objects that were in a scene. An object that is alive and no longer in
 /// the scene has leaked (decision 15).

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Checks of the displayed tops of presented views that a drag moves in each frame, such as sheets,
 /// by these tops alone (L-02, L-09, P-03).

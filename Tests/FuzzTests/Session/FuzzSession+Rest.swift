@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
 @testable import GlissadeLayers
-@testable import UIKit
+@testable import UIKitCore
 
 // The rules that hold while nothing moves.
 extension FuzzSession {

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A subject in a window of its own. The rules of group L are checked in every frame and after
 /// every stroke.

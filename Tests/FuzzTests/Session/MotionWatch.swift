@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Checks of each frame against the previous one (L-02, L-09), and of companion views against their
 /// page (L-15, L-17).

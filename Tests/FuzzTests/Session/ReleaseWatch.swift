@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Checks of the velocities of pans at their end against the pointer's events (L-11), and of the
 /// motion of released pages against the velocities of pans (L-10).

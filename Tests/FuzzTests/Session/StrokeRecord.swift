@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The effects of a stroke: its transitions with their outcomes, and the frames.
 @MainActor final class StrokeRecord {

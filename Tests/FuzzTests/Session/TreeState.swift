@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The model values of every view in a window, and the presented controllers. A cancelled
 /// transition leaves them unchanged (L-04).

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of `UIView.animate` in the view's own time.
 @MainActor struct AnimateTests {

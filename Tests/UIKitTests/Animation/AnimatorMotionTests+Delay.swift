@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-@testable import UIKit
+import UIKit
 
 /// Tests of delayed animations, and of animations that start inside others.
 extension AnimatorMotionTests {

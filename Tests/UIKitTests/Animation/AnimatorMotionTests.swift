@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeMotion
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of group G: the motion of a property animator.
 @MainActor struct AnimatorMotionTests {

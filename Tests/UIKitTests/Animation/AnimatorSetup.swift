@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeMotion
-
-@testable import UIKit
+import UIKit
 
 /// A box of 10×10 at the top left of a window, and animators that move it down by 200.
 @MainActor final class AnimatorSetup {

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-@testable import UIKit
+import UIKit
 
 /// Tests of animators that the user and their observers meet.
 extension AnimatorStateTests {

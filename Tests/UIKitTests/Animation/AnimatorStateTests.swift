@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group G: the states and the ends of a property animator.
 @MainActor struct AnimatorStateTests {

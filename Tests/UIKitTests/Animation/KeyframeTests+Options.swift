@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-@testable import UIKit
+import UIKit
 
 /// Tests of the options of keyframe animations.
 extension KeyframeTests {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of `UIView.animateKeyframes` in the view's own time: I-04, I-05.
 @MainActor struct KeyframeTests {

@@ -3,8 +3,7 @@ import GlissadeGeometry
 import GlissadeMotion
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of the instants at which a motion continues from another one: the position is continuous,
 /// and the velocity to 5 %, measured from the frames on both sides.

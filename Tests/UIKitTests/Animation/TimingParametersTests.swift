@@ -2,8 +2,9 @@ import Foundation
 import GlissadeLayers
 import GlissadeMotion
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of group H: springs by the names that clients use.
 @MainActor struct TimingParametersTests {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of property animators that clients start inside `animateTransition`.
 @MainActor struct TransitionAnimatorTests {

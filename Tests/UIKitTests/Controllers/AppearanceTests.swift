@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group A: the order of callbacks.
 @MainActor struct AppearanceTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of transitions between children that end early, or whose callbacks act on the container.
 @MainActor struct ChildTransitionEndTests {

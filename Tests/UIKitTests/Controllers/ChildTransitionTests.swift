@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeTransitions
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of a transition between two children: groups A, B and C as they apply to containers.
 @MainActor struct ChildTransitionTests {

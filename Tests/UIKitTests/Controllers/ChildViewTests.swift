@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of K-06 and A-20: children that appear in a visible container because their view is added.
 @MainActor struct ChildViewTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of N-05: there is nothing to decode here, and classes that could be decoded elsewhere
 /// compile.

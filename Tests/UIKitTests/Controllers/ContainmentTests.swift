@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of K-06: the callbacks when a controller is added to another one and removed.
 @MainActor struct ContainmentTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// `transition(from:to:…)`: rule 5.3, K-06.
 @MainActor struct SiblingTests {

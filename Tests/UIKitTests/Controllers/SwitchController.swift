@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTransitions
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A small container that shows one of its pages by `ChildTransition`.
 final class SwitchController: DiaryController {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Buttons") struct ButtonTests {
   private func laidOut(_ button: UIButton, on setup: ViewSetup) -> UIButton {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Controls") struct ControlTests {
   private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 80, height: 40))

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor struct PageControlTests {
   private func control(_ pages: Int, page: Int = 0, width: CGFloat = 200) -> UIPageControl {

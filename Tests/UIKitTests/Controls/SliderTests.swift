@@ -2,8 +2,7 @@ import Foundation
 import GlissadeGestures
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("UISlider") struct SliderTests {
   /// A slider of 216 pt in a scroll view: its thumb's middle can move by 200 pt.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of J-01…J-05: the running of an animator, and its notifications.
 @MainActor struct AnimatorRunTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of J-12, J-14, M-40: rods, springs and snaps.
 @MainActor struct AttachmentTests {

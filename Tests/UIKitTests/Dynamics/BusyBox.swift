@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeGeometry
-
-@testable import UIKit
+import UIKit
 
 /// Twenty items in a box, ruled by every kind of behavior at once.
 @MainActor final class BusyBox {

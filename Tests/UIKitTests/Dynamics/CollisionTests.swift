@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of J-13 and J-15: boundaries, contacts and piles.
 @MainActor struct CollisionTests {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of M-42 through UIKit: same behaviors, same bits, in another process and in another build.
 @MainActor @Suite struct DynamicsDeterminismTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests that wrong arguments are ignored with one warning that names them.
 @MainActor struct DynamicsFaultTests {

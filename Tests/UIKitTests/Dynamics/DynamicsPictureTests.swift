@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of J-18: the description that overlays draw.
 @MainActor struct DynamicsPictureTests {

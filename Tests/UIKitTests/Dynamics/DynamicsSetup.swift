@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A harness of 375×667 whose root view is what an animator refers to, with a diary of its
 /// callbacks.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of I-03, L-18, M-36, M-37 and M-42: physics in the scene's time, and beside animations.
 @MainActor struct DynamicsTimeTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of J-06, J-07, J-09: forces and their units.
 @MainActor struct ForceTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of J-08, J-10 and J-11: the properties of items, and when items are read and written.
 @MainActor struct ItemPropertyTests {

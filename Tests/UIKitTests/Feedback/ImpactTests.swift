@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeDrawing
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Impacts") struct ImpactTests {
   private let setup = ViewSetup()

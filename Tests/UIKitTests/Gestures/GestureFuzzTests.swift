@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests with random input and random changes by the client: recognizers obey F-01, views receive
 /// balanced touches, and all recognizers are possible in the end.

@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeGestures
-
-@testable import UIKit
+import UIKit
 
 /// A window of 400×600 with a view of 300×300 at (50, 100), and a pointer to drag over it.
 @MainActor final class GestureSetup {

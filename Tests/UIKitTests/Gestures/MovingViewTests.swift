@@ -2,8 +2,9 @@ import Foundation
 import GlissadeGestures
 import GlissadeLayers
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Touches on moving views")
 struct MovingViewTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Ported client code: an edge pan as the classic tutorials set it up.
 @MainActor @Suite("Screen edge pan")

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeGestures
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of several touches at a time: what recognizers make of them.
 @MainActor @Suite("Gestures of several touches")

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of several touches at a time: what views receive of them.
 @MainActor @Suite("Several touches")

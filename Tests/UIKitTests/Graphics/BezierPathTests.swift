@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeDrawing
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct BezierPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 60)

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct ImageContextTests {
   private let size = CGSize(width: 40, height: 30)

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeTesting
-
-@testable import UIKit
+import UIKit
 
 /// A window of 100×100 points that shows what a test puts in, and its pixels.
 @MainActor final class PaintedScene {

@@ -2,8 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeLayers
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct SnapshotTests {
   /// A card of 40×40 at (10, 10): round corners, a text, and a child that sticks out.

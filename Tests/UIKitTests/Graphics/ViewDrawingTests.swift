@@ -2,8 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeLayers
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// A view that fills its bounds with a color, with a black square at the top left.
 @MainActor private final class Painting: UIView {

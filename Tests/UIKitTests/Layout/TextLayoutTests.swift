@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of constraints on texts, whose characters all have the same width here.
 @MainActor @Suite("Layout of texts") struct TextLayoutTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @Suite struct SceneEventTests {
   @Test("the lines of traces are these, to the letter")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// The custom push and pop with a percent driver by edge pan, as commonly written.
 @MainActor @Suite("Ported: edge pop")

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeLayers
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of system 2: the ported flip card works as 2.4 lists.
 @MainActor struct FlipCardTests {

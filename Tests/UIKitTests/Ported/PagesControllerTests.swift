@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// The example of the README, as it is there.
 @MainActor struct PagesControllerTests {

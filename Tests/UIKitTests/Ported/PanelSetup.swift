@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// The ported panel with a pointer that moves once a frame. The panel covers the lower half of
 /// 375×667: its top is at 333.5, or at 667 when it is away.

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of system 4: the ported panel works as 4.1–4.6 list.
 @MainActor struct PanelTests {

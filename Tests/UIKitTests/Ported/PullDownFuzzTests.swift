@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of random pulls, pushes, flicks, taps and lost focus: the pages come to rest and stay
 /// usable.

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// The ported pull-down with a pointer that moves once a frame, so that every frame's shown place
 /// can be compared with the pointer's.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of system 1: the ported pull-down works as 1.5 lists.
 @MainActor struct PullDownTests {

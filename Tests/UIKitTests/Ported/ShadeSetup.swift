@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// The ported shade with a pointer that moves once a frame. The shade covers 375×667; its bottom
 /// edge is at 667, or at 0 when it is away.

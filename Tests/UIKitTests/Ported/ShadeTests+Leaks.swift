@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import UIKit
+import UIKit
+
+@testable import UIKitCore
 
 /// Tests of what a thousand transitions of the shade leave behind.
 extension ShadeTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of system 3: the ported shade works as 3.7 lists.
 @MainActor struct ShadeTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of tabs that slide under a pointer, as commonly written.
 @MainActor @Suite("Ported: sliding tabs")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A participant that records what it is called for.
 @MainActor private class Witness: SceneParticipant {

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Scenes and windows") struct SceneTests {
   @Test("Decision 9 the current scene is the one whose code runs, else the one that ran last")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitLists
 
 @Suite("Lines of a flow layout") struct FlowItemsTests {
   private let size = FlowSize(length: 40, breadth: 90)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("Places of a table's rows") struct RowTableTests {
   @Test("rows at a table's edges are found, and a section without rows has none")

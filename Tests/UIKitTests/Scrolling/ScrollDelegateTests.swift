@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("A scroll view and its delegate")
 struct ScrollDelegateTests {

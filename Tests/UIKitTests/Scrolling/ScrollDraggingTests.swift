@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Dragging a scroll view")
 struct ScrollDraggingTests {

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Scrolling at random")
 struct ScrollFuzzTests {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeLayers
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Scroll indicators")
 struct ScrollIndicatorTests {

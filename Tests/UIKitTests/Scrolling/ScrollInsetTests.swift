@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct ScrollInsetTests {
   /// A scroll view with a safe area.

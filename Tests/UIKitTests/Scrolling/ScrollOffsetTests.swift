@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("A scroll view moved by the program")
 struct ScrollOffsetTests {

@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeTesting
-
-@testable import UIKit
+import UIKit
 
 /// A scroll view that fills a window of 375×667, with content 3000 pt high, and a pointer to drag
 /// it.

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("A thrown scroll view")
 struct ScrollThrowTests {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("A list in a sheet")
 struct SheetHandOverTests {

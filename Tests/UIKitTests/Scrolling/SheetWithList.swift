@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// Ported client code: a sheet that moves with the drags of the list inside, as apps on iOS do it,
 /// with a pan of its own beside the list's. Both recognize at once, and the list's offset is fixed

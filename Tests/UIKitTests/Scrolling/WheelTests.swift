@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeGestures
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Wheel and trackpad")
 struct WheelTests {

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeDrawing
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Fonts and labels") struct TextTests {
   /// The current scene of tests that need one.

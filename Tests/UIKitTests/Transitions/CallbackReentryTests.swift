@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of transitions that start in a callback of another one's end.
 @MainActor @Suite("Transitions begun from callbacks")

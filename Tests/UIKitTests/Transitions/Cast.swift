@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// The events in order, as the client receives them.
 @MainActor final class Diary {

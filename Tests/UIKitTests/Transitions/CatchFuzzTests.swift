@@ -1,8 +1,7 @@
 import Foundation
 import TestMaterial
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of random sequences of the actions of drivers, clients and windows on a transition.
 @MainActor struct CatchFuzzTests {

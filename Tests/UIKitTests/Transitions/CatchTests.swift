@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group E: catching a transition of plain view animations.
 @MainActor struct CatchTests {

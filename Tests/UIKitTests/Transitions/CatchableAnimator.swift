@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// An animator that slides like `SlideAnimator`, with an interruptible animator of the test's
 /// choice.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of K-11: a percent driver with contexts that the client has made.
 @MainActor struct ClientContextTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of the client's own drivers, which make their animators in `startInteractiveTransition`.
 @MainActor @Suite("Drivers of the client's own")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of K-07, K-09, K-10: transitions in a container of a client's making.
 @MainActor struct ContainerContextTests {

@@ -1,8 +1,7 @@
 import Foundation
 import TestMaterial
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of random selections, gestures, cancels, covers, and callbacks that start more of them.
 @MainActor @Suite("Containers at random")

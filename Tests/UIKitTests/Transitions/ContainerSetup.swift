@@ -1,6 +1,7 @@
 import Foundation
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A container of a client's with `ContainerTransitionContext`, whose pages are in order.
 final class IndexedContainer: UIViewController {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of I-09: a transition that is scrubbed and caught leaves no time of its own in its
 /// container.

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-@testable import UIKit
+import UIKit
 
 /// Tests of the context while its transition plays.
 extension ContextTests {

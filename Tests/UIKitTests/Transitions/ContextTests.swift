@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group B: the transition context.
 @MainActor struct ContextTests {

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group C: the coordinator.
 @MainActor struct CoordinatorTests {

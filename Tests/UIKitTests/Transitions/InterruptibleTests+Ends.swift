@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeMotion
 import Testing
-@testable import UIKit
+import UIKit
 
 /// Tests of animators that end late, early or not at all, and of those that a client wrote itself.
 extension InterruptibleTests {

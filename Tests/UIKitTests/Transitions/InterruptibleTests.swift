@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeMotion
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of groups E, B, C, L: transitions played by an interruptible animator.
 @MainActor struct InterruptibleTests {

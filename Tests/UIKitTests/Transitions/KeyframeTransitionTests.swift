@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of keyframes that a percent driver or a property animator moves: E-04, E-20, G-14.
 @MainActor struct KeyframeTransitionTests {

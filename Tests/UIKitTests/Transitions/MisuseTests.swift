@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of group L: mistakes of clients, and their bounded effects.
 @MainActor struct MisuseTests {

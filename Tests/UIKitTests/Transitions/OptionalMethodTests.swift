@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of N-06: what a client leaves out of a protocol is distinguished from what it answers with
 /// nothing.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of a client that never completes its transition (L-03).
 @MainActor struct OverdueTests {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import UIKit
+import UIKit
 
 /// A setup with two controllers and a delegate that vends the test's objects.
 @MainActor final class Play: UIViewControllerTransitioningDelegate {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group N: the parts that client code may leave out.
 @MainActor struct PortingTests {

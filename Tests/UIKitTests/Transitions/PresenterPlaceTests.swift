@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of a sheet in a wrapper of its own, and of a full-screen page over it.
 @MainActor @Suite("A presenter's place")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group A: the requests to the delegate, and the effects of `present` and `dismiss`.
 @MainActor struct PresentingTests {

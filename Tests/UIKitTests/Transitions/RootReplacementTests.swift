@@ -1,7 +1,8 @@
 import GlissadeTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Replacing the root controller")
 struct RootReplacementTests {

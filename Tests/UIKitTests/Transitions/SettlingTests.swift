@@ -2,8 +2,7 @@ import Foundation
 import GlissadeLayers
 import GlissadeMotion
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of group E: the motion and the results of finish and cancel.
 @MainActor struct SettlingTests {

@@ -1,7 +1,8 @@
 import GlissadeTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A root controller that is replaced in a callback of a transition: the transition ends within
 /// its own callbacks.

@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeTesting
-
-@testable import UIKit
+import UIKit
 
 /// A harness of 375×667 at 60 frames per second, counted in frames, with a pointer held between
 /// them.

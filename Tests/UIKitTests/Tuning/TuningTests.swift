@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of changed parameters: they apply to all motion of UIKit's.
 @MainActor @Suite("Tuning") struct TuningTests {

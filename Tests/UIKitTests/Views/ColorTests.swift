@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @Suite("Colours") struct ColorTests {
   private func components(_ color: UIColor) -> [CGFloat] {

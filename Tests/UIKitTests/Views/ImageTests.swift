@@ -3,8 +3,9 @@ import GlissadeDrawing
 import GlissadeTesting
 import TestMaterial
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Pictures") struct ImageTests {
   /// A bundle in a folder of its own, with "pictures" for `NumberedDecoder`.

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeTesting
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor struct PasteboardTests {
   @Test("the general pasteboard keeps a text, each scene without a window its own")

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeLayers
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Views in perspective")
 struct PerspectiveTests {

@@ -1,25 +1,26 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Responders") struct ResponderTests {
-  final class Field: UIView {
+  final class Field: UIView, KeyResponder {
     var keys: [String] = []
     var keeps = false
     override var canBecomeFirstResponder: Bool { true }
     override var canResignFirstResponder: Bool { !keeps }
-    override func keyDown(_ event: InputEvent) -> Bool {
-      guard event.key == "a" else { return super.keyDown(event) }
+    func handleKey(_ event: InputEvent) -> Bool {
+      guard event.key == "a" else { return false }
       keys.append("a")
       return true
     }
   }
-  final class Page: UIViewController {
+  final class Page: UIViewController, KeyResponder {
     var keys: [String] = []
     override var canBecomeFirstResponder: Bool { true }
-    override func keyDown(_ event: InputEvent) -> Bool {
+    func handleKey(_ event: InputEvent) -> Bool {
       keys.append(event.key ?? "")
       return true
     }

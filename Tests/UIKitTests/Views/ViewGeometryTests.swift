@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Where views are") struct ViewGeometryTests {
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeDrawing
-
-@testable import UIKit
+import UIKit
 
 /// A scene of 375×667 with a window and an empty root view. Its texts have fixed measures: each
 /// character is half an em wide, each line 1.2 em high.

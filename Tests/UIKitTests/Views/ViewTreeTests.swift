@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("The tree of views") struct ViewTreeTests {
   /// A view that records the notifications of its moves.

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct VisualEffectTests {
   /// A blur over all of a setup.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of the bar: its content, its layout and its animation.
 @MainActor @Suite("Navigation: bar")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of the order of callbacks for changes that finish and that are reverted.
 @MainActor @Suite("Navigation: callbacks")

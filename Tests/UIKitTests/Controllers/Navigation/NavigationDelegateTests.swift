@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of the client's own animators and drivers.
 @MainActor @Suite("Navigation: delegate")

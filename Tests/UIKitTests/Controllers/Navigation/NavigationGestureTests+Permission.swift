@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import UIKit
+import UIKit
+
+@testable import UIKitCore
 
 /// Tests of when the pull from the edge is allowed.
 extension NavigationGestureTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of the pull from the edge, and of the pointer that catches pages in flight.
 @MainActor @Suite("Navigation: gesture")

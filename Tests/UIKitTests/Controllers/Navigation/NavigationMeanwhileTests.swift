@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of K-03: requests of the program or of a pointer during a change.
 @MainActor @Suite("Navigation: meanwhile")

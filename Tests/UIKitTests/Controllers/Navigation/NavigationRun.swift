@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import TestMaterial
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A sequence of fifty random actions on one stack.
 @MainActor final class NavigationRun: RandomRun {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of the stack: its changes and the notifications.
 @MainActor @Suite("Navigation: stack")

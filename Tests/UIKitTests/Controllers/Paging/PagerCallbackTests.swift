@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of A-15, K-08 and K-06: the callbacks when pages are turned.
 @MainActor struct PagerCallbackTests {

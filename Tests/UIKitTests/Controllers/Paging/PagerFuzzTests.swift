@@ -2,8 +2,9 @@ import Foundation
 import GlissadeGestures
 import TestMaterial
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of random changes: swipes, taps, catches, cancels, keys, sizes, covers, and pages set by
 /// the program.

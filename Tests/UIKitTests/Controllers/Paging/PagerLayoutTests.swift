@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of K-08: other sizes, gaps and axes, wheel, keys and the data source of a pager.
 @MainActor struct PagerLayoutTests {

@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeGestures
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of K-08, and of L-09, L-12, M-43 and M-44 for a pager: the positions of pages during a
 /// turn.

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeGestures
 import GlissadeTesting
-
-@testable import UIKit
+import UIKit
 
 /// A page view controller in a window of 375×667, with its pages and the recorded callbacks.
 @MainActor final class PagerSetup: UIPageViewControllerDataSource, UIPageViewControllerDelegate {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of changes during a transition between tabs.
 @MainActor @Suite("Tabs: meanwhile")

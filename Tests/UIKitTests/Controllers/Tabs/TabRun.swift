@@ -1,7 +1,8 @@
 import Foundation
 import TestMaterial
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A sequence of fifty random actions on one set of tabs.
 @MainActor final class TabRun: RandomRun {

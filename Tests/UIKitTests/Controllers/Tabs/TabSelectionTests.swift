@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of selection without a transition, and of the bar.
 @MainActor @Suite("Tabs: selection")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Tests of transitions between tabs: the delegate's, with and without a driver, completed and
 /// cancelled.

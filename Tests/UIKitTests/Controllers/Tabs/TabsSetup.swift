@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTesting
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A tab bar controller in a window of 375×667, with its pages and the recorded callbacks.
 @MainActor final class TabsSetup: PointerSetup {

@@ -1,8 +1,9 @@
 import Foundation
 import TestMaterial
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitLists
 
 @Suite struct ListChangeTests {
   private func path(_ section: Int, _ item: Int) -> IndexPath {

@@ -1,0 +1,98 @@
+import UIKitCore
+
+/// A change of a collection view that is being animated: the default beginnings and ends of its
+/// elements' motions.
+@MainActor struct LayoutChange {
+  /// Returns where an element that appears comes from.
+  let initial: (ListElement) -> UICollectionViewLayoutAttributes?
+  /// Returns where an element that disappears goes.
+  let final: (ListElement) -> UICollectionViewLayoutAttributes?
+
+  /// Creates a change of a layout's items.
+  ///
+  /// - Parameter places: The attributes of the elements in view and around it before the change.
+  init(
+    _ change: ListChange, in layout: UICollectionViewLayout,
+    from places: [ListElement: UICollectionViewLayoutAttributes]
+  ) {
+    initial = { element in
+      let former = change.oldElement(of: element)
+      if let former, change.keeps(former), let place = places[former] {
+        return place.copied(to: element.path)
+      }
+      return layout.attributes(for: element)?.faded
+    }
+    final = { element in
+      if change.keeps(element), let next = change.newElement(of: element) {
+        return layout.attributes(for: next)?.copied(to: element.path)
+      }
+      return places[element]?.faded
+    }
+  }
+
+  /// Creates a change to another layout.
+  init(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    _ places: [ListElement: UICollectionViewLayoutAttributes]
+  ) {
+    initial = {
+      (old.attributes(for: $0) ?? places[$0] ?? new.attributes(for: $0)?.faded)?.copied
+    }
+    final = { (new.attributes(for: $0) ?? places[$0]?.faded)?.copied }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Returns a context of the class that the layout vends.
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    return type.init(vendedBy: self)
+  }
+
+  /// Returns attributes of the class that the layout vends.
+  func makeAttributes(for element: ListElement, frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let type =
+      Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = type.init(vendedBy: self)
+    (attributes.kind, attributes.indexPath) = (element.kind, element.path)
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// Returns the attributes of an element.
+  func attributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
+    switch element.kind {
+    case .cell: layoutAttributesForItem(at: element.path)
+    case .supplementary(let kind):
+      layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
+    case .decoration(let kind): layoutAttributesForDecorationView(ofKind: kind, at: element.path)
+    }
+  }
+
+  /// Returns the beginning of an element's motion that appears.
+  func initialAttributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
+    let path = element.path
+    return switch element.kind {
+    case .cell: initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementary(let kind):
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind):
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// Returns the end of an element's motion that disappears.
+  func finalAttributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
+    let path = element.path
+    return switch element.kind {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementary(let kind):
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind):
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+}

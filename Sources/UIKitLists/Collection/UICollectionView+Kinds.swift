@@ -1,0 +1,47 @@
+import UIKitCore
+
+extension UICollectionView {
+  /// The direction in which a flow layout scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines are horizontal and lie one below the other.
+    case vertical
+    /// Lines are vertical and lie side by side.
+    case horizontal
+  }
+
+  /// The position of an item after scrolling to it, one of each axis at most.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits of the positions.
+    public let rawValue: UInt
+    /// Creates positions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top of the collection view.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The bottom of the collection view.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The left side of the collection view.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The right side of the collection view.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// The category of an element.
+  public enum ElementCategory: UInt, Sendable {
+    /// The cell of an item.
+    case cell
+    /// A header, a footer or another view with content of the data source.
+    case supplementaryView
+    /// A view that the layout makes by itself.
+    case decorationView
+  }
+
+  /// The kind of a flow layout's section headers.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's section footers.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}

@@ -1,0 +1,70 @@
+import UIKitCore
+
+/// The view of an item while it is visible.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// The view that contains the cell's content. It fills the cell.
+  open private(set) var contentView = UIView()
+
+  /// A Boolean value that indicates whether the item is selected.
+  open var isSelected = false { didSet { showBackgrounds() } }
+  /// A Boolean value that indicates whether a touch is on the cell.
+  open var isHighlighted = false { didSet { showBackgrounds() } }
+
+  /// The view behind the content, which fills the cell.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView, at: 0) }
+  }
+
+  /// The view between the background and the content while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showBackgrounds()
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// Returns `nil`: cells cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Creates a cell of a registered class; see the same initializer of the superclass.
+  @available(swift, introduced: 6)
+  public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
+
+  /// Returns the attributes with the size of the content's constraints if the layout adapts to it,
+  /// and otherwise the given ones. A side that the constraints leave open keeps its length.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    guard attributes.fits else { return attributes }
+    let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if size.width > 0 { attributes.size.width = size.width }
+    if size.height > 0 { attributes.size.height = size.height }
+    return attributes
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+  }
+
+  private func showBackgrounds() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+}

@@ -1,0 +1,64 @@
+import UIKitCore
+
+/// A view of a list: a cell, a supplementary view such as a header, or a decoration.
+struct ListElement: Hashable, Comparable {
+  enum Kind: Hashable {
+    case cell
+    case supplementary(String)
+    case decoration(String)
+  }
+
+  let kind: Kind
+  let path: IndexPath
+
+  init(_ kind: Kind, _ path: IndexPath) { (self.kind, self.path) = (kind, path) }
+
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    (kind, path) = (attributes.kind, attributes.indexPath)
+  }
+
+  /// Returns the element at another place.
+  func at(_ path: IndexPath) -> ListElement { ListElement(kind, path) }
+
+  /// The order in which views are made and removed: by kind, then by place.
+  static func < (one: ListElement, other: ListElement) -> Bool {
+    one.rank == other.rank ? one.path < other.path : one.rank < other.rank
+  }
+
+  private var rank: String {
+    switch kind {
+    case .cell: ""
+    case .supplementary(let name): "s\(name)"
+    case .decoration(let name): "t\(name)"
+    }
+  }
+}
+
+extension ListChange {
+  /// Returns the element after the change, or `nil` if it is gone.
+  func newElement(of element: ListElement) -> ListElement? {
+    guard case .cell = element.kind else { return moved(element, newSection(of:)) }
+    return newPath(of: element.path).map(element.at)
+  }
+
+  /// Returns the element before the change, or `nil` if it is new.
+  func oldElement(of element: ListElement) -> ListElement? {
+    guard case .cell = element.kind else { return moved(element, oldSection(of:)) }
+    return oldPath(of: element.path).map(element.at)
+  }
+
+  /// Returns whether the element's view shows the same content before and after the change.
+  func keeps(_ element: ListElement) -> Bool {
+    if case .cell = element.kind { return keepsItem(at: element.path) }
+    guard let section = element.path.first else { return false }
+    return newSection(of: section) != nil && !announced.reloadedSections.contains(section)
+  }
+
+  /// Headers and the like belong to a section.
+  private func moved(_ element: ListElement, _ place: (Int) -> Int?) -> ListElement? {
+    guard let section = element.path.first, let target = place(section) else { return nil }
+    var path = element.path
+    path[0] = target
+    return element.at(path)
+  }
+}

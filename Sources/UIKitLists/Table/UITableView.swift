@@ -1,0 +1,334 @@
+import GlissadeGestures
+import UIKitCore
+
+/// A column of rows in sections. Each visible row has a cell, and cells that are no longer visible
+/// are reused.
+///
+/// Its `delegate` can be a `UITableViewDelegate`.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// The style of the table.
+  open private(set) var style: Style
+  /// The data source. All rows are loaded again when it is set.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      rowDelegate = delegate as? any UITableViewDelegate
+      if delegate !== oldValue { forgetRows() }
+    }
+  }
+  weak var rowDelegate: (any UITableViewDelegate)?
+
+  /// The height of rows whose cells determine it, by the constraints of their content.
+  public nonisolated static let automaticDimension: CGFloat = -1
+  /// The height in points of rows whose height the delegate does not determine, or
+  /// `automaticDimension`.
+  open var rowHeight: CGFloat = 44 {
+    didSet {
+      rowHeight = usable("rowHeight", rowHeight, or: oldValue)
+      if rowHeight != oldValue { forgetRows() }
+    }
+  }
+  /// The height in points of rows with `automaticDimension` that have not been in view;
+  /// `automaticDimension`, the default, and 0 stand for 44.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { forgetRows() } }
+  }
+  /// The height in points of headers whose height the delegate does not determine.
+  open var sectionHeaderHeight: CGFloat = 28 {
+    didSet {
+      sectionHeaderHeight = usable("sectionHeaderHeight", sectionHeaderHeight, or: oldValue)
+      forgetRows()
+    }
+  }
+  /// The height in points of footers whose height the delegate does not determine.
+  open var sectionFooterHeight: CGFloat = 28 {
+    didSet {
+      sectionFooterHeight = usable("sectionFooterHeight", sectionFooterHeight, or: oldValue)
+      forgetRows()
+    }
+  }
+
+  /// The view above the rows, which scrolls with them. Its height is kept, its width is the
+  /// table's.
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+  /// The view below the rows, which scrolls with them. Its height is kept, its width is the
+  /// table's.
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+  /// The view behind the rows, which does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      views.backdrop = backgroundView
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  /// The line at the lower edge of each cell.
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { showSeparators() } }
+  /// The color of the lines.
+  open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+  /// The effect of the lines on the content behind them, which is drawn as it is.
+  open var separatorEffect: UIVisualEffect?
+  /// The distances of the lines from the cell's sides; those at the top and the bottom have no
+  /// effect.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet {
+      separatorInset = usable("separatorInset", separatorInset, or: oldValue)
+      showSeparators()
+    }
+  }
+
+  /// A Boolean value that indicates whether rows can be selected by touch and by key.
+  open var allowsSelection = true
+  /// A Boolean value that indicates whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// A Boolean value that indicates whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  var selection: Set<IndexPath> = []
+  var isInEditing = false
+  /// The row whose cell is being prepared for editing.
+  var editedPath: IndexPath?
+
+  /// A Boolean value that indicates whether `knownRows` is up to date with the data source.
+  var knowsRows = false
+  var knownRows = RowTable()
+  /// The heights that cells have determined.
+  var fitted = FittedHeights()
+  /// The changes that the client has announced in the current batch, or `nil` outside of one.
+  var batch: [TableUpdate]?
+  /// The number of calls of `beginUpdates` without `endUpdates`.
+  var openBatches = 0
+  /// The rows before the batch that `beginUpdates` has begun.
+  var countsBefore = ListCounts()
+  private(set) lazy var views = ListViews(self)
+  private(set) lazy var swipe = RowSwipe(self)
+  var cells = ReusePool<UITableViewCell>()
+  var headers = ReusePool<UITableViewHeaderFooterView>()
+  /// The headers and footers that were made to learn whether there are any.
+  var earlyViews: [ListElement: UIView] = [:]
+
+  /// Creates a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    addGestureRecognizer(swipe.pan)
+    if style == .grouped { backgroundColor = .systemGroupedBackground }
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Returns `nil`: tables cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Rows and cells: see UITableView+Places.swift
+
+  /// The number of sections.
+  open var numberOfSections: Int { rows.sectionCount }
+  /// Returns the number of rows of a section, 0 for one that does not exist.
+  open func numberOfRows(inSection section: Int) -> Int { count(inSection: section) }
+  /// Returns the cell of a visible row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
+  /// Returns the row of a visible cell.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { views.element(of: cell)?.path }
+  /// The visible cells, from the top down.
+  open var visibleCells: [UITableViewCell] { shownPaths.compactMap { cell(at: $0) } }
+  /// The visible rows, from the top down, or `nil` before the table has been laid out.
+  open var indexPathsForVisibleRows: [IndexPath]? { shownPaths.isEmpty ? nil : shownPaths }
+  /// Returns the row at a point of the content, or `nil` if there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  /// Returns the rows in a rectangle of the content, from the top down.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+  /// Returns the rectangle of a row in points of the content; it is empty for a row that does not
+  /// exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(at: indexPath) }
+  /// Returns the rectangle of a section with header and footer.
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section, \.top, \.bottom) }
+  /// Returns the rectangle of a section's header, where it lies if it is not pinned.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    sectionRect(section, \.top) { $0.top + $0.header }
+  }
+  /// Returns the rectangle of a section's footer, where it lies if it is not pinned.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    sectionRect(section, \.footerTop, \.bottom)
+  }
+  /// Returns the visible header of a section that is a `UITableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    boundaryView(Self.header, section)
+  }
+  /// Returns the visible footer of a section that is a `UITableViewHeaderFooterView`.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    boundaryView(Self.footer, section)
+  }
+  /// Scrolls to a row.
+  open func scrollToRow(at row: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard rows.place(of: row) != nil else {
+      return warn("there is no row \(Array(row)) in the table to scroll to")
+    }
+    let rect = rectForRow(at: row)
+    // A pinned header covers the top.
+    let header = style == .plain ? rows.sections[row.section].header : 0
+    let wanted: CGFloat
+    switch scrollPosition {
+    case .none:
+      return scrollRectToVisible(
+        CGRect(x: 0, y: rect.minY - header, width: rect.width, height: rect.height + header),
+        animated: animated)
+    case .top: wanted = rect.minY - header - adjustedContentInset.top
+    case .middle: wanted = rect.midY - bounds.height / 2
+    case .bottom: wanted = rect.maxY + adjustedContentInset.bottom - bounds.height
+    }
+    let target = clamped(CGPoint(x: contentOffset.x, y: wanted))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  // MARK: Reuse: see UITableView+Views.swift
+
+  /// Registers the class of the cells of an identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(checked(cellClass), as: .init(kind: nil, identifier: identifier))
+  }
+
+  /// Registers the class of the headers and footers of an identifier.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headers.register(checked(aClass), as: .init(kind: nil, identifier: identifier))
+  }
+
+  /// Returns an unused cell of an identifier, or a new one of the registered class, or `nil` if
+  /// there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier)
+  }
+
+  /// Returns an unused or new cell for a row. A class must have been registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  { dequeueCell(identifier, for: indexPath) }
+
+  /// Returns an unused or new header or footer, or `nil` if no class was registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    let name = ReusePool<UITableViewHeaderFooterView>.Name(kind: nil, identifier: identifier)
+    if let view = headers.reuse(name) {
+      view.prepareForReuse()
+      return view
+    }
+    return headers.registeredClass(name)?.init(dequeuedAs: identifier)
+  }
+
+  // MARK: Changes: see UITableView+Updates.swift
+
+  /// Loads all rows from the data source again and resets the selection.
+  open func reloadData() {
+    guard batch == nil else {
+      return warn("reloadData() has no effect in a batch update; announce the changes instead")
+    }
+    selection = []
+    forgetRows()
+    askForRows()
+  }
+  /// Inserts rows that the data source has already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    announce(.insertItems(indexPaths), animation)
+  }
+  /// Deletes rows that the data source no longer has.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    announce(.deleteItems(indexPaths), animation)
+  }
+  /// Loads the cells and heights of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    announce(.reloadItems(indexPaths), animation)
+  }
+  /// Moves a row that the data source has moved already.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    announce(.moveItem(indexPath, newIndexPath), .automatic)
+  }
+  /// Inserts sections that the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    announce(.insertSections(sections), animation)
+  }
+  /// Deletes sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    announce(.deleteSections(sections), animation)
+  }
+  /// Loads sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    announce(.reloadSections(sections), animation)
+  }
+  /// Moves a section that the data source has moved already.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    announce(.moveSection(section, newSection), .automatic)
+  }
+  /// Begins a batch of changes, which `endUpdates` performs as one animation.
+  open func beginUpdates() { beginBatch() }
+  /// Performs the changes since `beginUpdates`. Without changes, heights are loaded again, and the
+  /// rows move to their places.
+  open func endUpdates() { endBatch(nil) }
+  /// Performs changes of rows and sections as one animation, by the rules of
+  /// `UICollectionView.performBatchUpdates(_:completion:)`.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
+    updates?()
+    endBatch(completion)
+  }
+
+  // MARK: Selection: see UITableView+Selection.swift
+
+  /// The first selected row, or `nil`.
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+  /// The selected rows in order, or `nil` if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+  /// Selects a row, or none, without notifying the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    let others = allowsMultipleSelection && indexPath != nil ? [] : selection.sorted()
+    for other in others where other != indexPath { deselect(other, animated) }
+    guard let indexPath, rows.place(of: indexPath) != nil else { return }
+    selection.insert(indexPath)
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+  /// Deselects a row, without notifying the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+
+  // MARK: Editing: see UITableView+Editing.swift
+
+  /// A Boolean value that indicates whether the user can delete and insert rows.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls with which the user deletes and inserts rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditing else { return }
+    isInEditing = editing
+    for cell in visibleCells { showEditing(of: cell, animated: animated) }
+  }
+
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+
+  // MARK: Swipe actions: see Swipe/UITableView+Swipe.swift
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    viewBehindSwipe(super.hitTest(point, with: event))
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    closeSwipe(on: touches, isEnd: false)
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    closeSwipe(on: touches, isEnd: true)
+    super.touchesEnded(touches, with: event)
+  }
+}
