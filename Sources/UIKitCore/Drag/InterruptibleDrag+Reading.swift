@@ -27,6 +27,16 @@ extension InterruptibleDrag {
     motion.stops[stopForRelease(release, currentRule.stop(for: release, among: motion.stops))]
   }
 
+  /// Returns the stop that the rule chooses among other stops for a release, at the position that
+  /// the content would have if nothing resisted beyond the last stop; `nil` while nothing drags it.
+  func stop(forPullOf release: DragRelease, among stops: Stops) -> DragStop? {
+    guard case .dragging(let drag) = motion.phase else { return nil }
+    let pulled = DragRelease(
+      position: max(release.position, drag.pull), velocity: release.velocity,
+      origin: release.origin)
+    return currentRule.stop(for: pulled, among: stops)
+  }
+
   /// Returns the velocity of the content for one of the pointer, in points per second.
   func shownVelocity(of velocity: CGFloat) -> CGFloat {
     guard case .dragging(let drag) = motion.phase else { return 0 }

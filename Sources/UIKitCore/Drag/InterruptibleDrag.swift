@@ -147,6 +147,8 @@ import GlissadeTransitions
   /// A Boolean value that indicates whether the content moves by itself, so that a press catches
   /// it.
   public var isMoving: Bool { motion.isSettling && !isFading && !adapter.isLocked }
+  /// A Boolean value that indicates whether neither a pointer nor a transition moves the content.
+  var isFree: Bool { !motion.isDragging && animator == nil && !isFading }
   /// The stop at which the content rests, or to which it moves; `nil` while it is dragged.
   public var target: DragStop? {
     switch motion.phase {

@@ -3,8 +3,8 @@ import GlissadeTransitions
 
 /// The drag of a sheet, whose position is the *top* of the sheet.
 ///
-/// It tells the drag where the sheet may rest and whether it may leave, and the sheet and its
-/// delegate what the user does.
+/// It gives the drag the stops of the sheet and decides whether the sheet may leave. The sheet and
+/// its delegate receive what the user chooses.
 @MainActor final class SheetDriver: NSObject {
   unowned let sheet: UISheetPresentationController
   private(set) lazy var drag = InterruptibleDrag(along: .vertical, of: self)
@@ -43,7 +43,7 @@ import GlissadeTransitions
 
   /// Moves a sheet at rest, or on its way to another detent, to its detent.
   func moveToDetent(animated: Bool) {
-    guard drag.animator == nil, !drag.isFading, !drag.isDragging else { return }
+    guard drag.isFree else { return }
     let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
     update(by: isAnimated ? .handOff : nil)
     guard isAnimated else { return placeAtDetent() }
@@ -94,16 +94,6 @@ import GlissadeTransitions
     self.choice = nil
     sheet.select(choice)
   }
-
-  /// Dismisses the sheet on a press beside it or on Escape, even during its presentation.
-  func dismissOnRequest() {
-    guard !drag.isDragging, sheet.isFront, !drag.isFading, drag.animator?.isPresenting != false
-    else { return }
-    guard sheet.canLeave, sheet.asksToLeave() else { return sheet.refuse() }
-    guard drag.animator != nil else { return sheet.dismissByUser() }
-    sheet.announceDismissal()
-    drag.move(to: .gone, animated: true)
-  }
 }
 
 extension SheetDriver: DragAdapter {
@@ -123,14 +113,10 @@ extension SheetDriver: DragAdapter {
   /// where the pointer would leave, and its delegate is notified.
   func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
     choice = layout.stops.first { .detent($0) == chosen.id }?.identifier
-    guard case .dragging(let held) = drag.motion.phase else { return chosen.id }
-    let pulled = DragRelease(
-      position: max(release.position, held.pull), velocity: release.velocity,
-      origin: release.origin)
-    let stops = layout.dragStops(canLeave: true)
-    guard drag.currentRule.stop(for: pulled, among: stops).id == .gone else { return chosen.id }
+    let free = layout.dragStops(canLeave: true)
+    guard drag.stop(forPullOf: release, among: free)?.id == .gone else { return chosen.id }
     if mayLeave == nil { ask() }
-    if mayLeave == true, drag.animator == nil { drag.startInteractively(drag.onExit) }
+    if mayLeave == true { drag.beginExit() }
     guard mayLeave == true else {
       choice = layout.lowestStop.identifier
       sheet.refuse()
@@ -154,24 +140,4 @@ extension SheetDriver: DragAdapter {
 
   var companion: UIView? { sheet.dimming }
   func transitionEnded() { rest() }
-}
-
-extension DragStop.ID {
-  /// The place of a sheet that has left.
-  fileprivate static let gone: Self = "gone"
-
-  fileprivate static func detent(_ stop: SheetLayout.Stop) -> Self {
-    Self(rawValue: "detent \(stop.identifier.rawValue)")
-  }
-}
-
-extension SheetLayout {
-  /// The stops of the drag. A sheet that may not leave is held at its lowest detent by a band.
-  fileprivate func dragStops(canLeave: Bool) -> Stops {
-    let band = Stops.End.elastic(RubberBand(extent: max(size.height, 1)))
-    let detents = stops.map { DragStop(.detent($0), at: $0.top) }
-    let gone = DragStop(.gone, at: max(hidden, highestStop.top))
-    return Stops(
-      canLeave ? detents + [gone] : detents, lower: band, upper: canLeave ? .rigid : band)
-  }
 }

@@ -11,6 +11,17 @@ extension UISheetPresentationController {
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
+
+  /// Dismisses the sheet on a press beside it or on Escape, even during its presentation.
+  func leaveOnRequest() {
+    let drag = driver.drag
+    guard !drag.isDragging, isFront, !drag.isFading, drag.animator?.isPresenting != false
+    else { return }
+    guard canLeave, asksToLeave() else { return refuse() }
+    guard drag.animator != nil else { return dismissByUser() }
+    announceDismissal()
+    drag.move(to: .gone, animated: true)
+  }
 }
 
 // The built-in transition of a sheet.

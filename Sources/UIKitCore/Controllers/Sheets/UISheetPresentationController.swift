@@ -156,7 +156,7 @@ import Foundation
 
   /// Dismisses the sheet on a press beside it or on Escape.
   override func dismissOnRequest() -> Bool {
-    if sheetView != nil { driver.dismissOnRequest() } else { leaveAtRest() }
+    if sheetView != nil { leaveOnRequest() } else { leaveAtRest() }
     return true
   }
 
