@@ -27,6 +27,10 @@ package struct ShadowCommand: Hashable, Sendable {
     self.caster = caster
   }
 
+  /// The largest standard deviation in points. A larger one is too faint to be seen, and costs an
+  /// image of its size.
+  package static let largestSigma: CGFloat = 512
+
   /// The number of standard deviations beyond which the shadow is below 0.14 % and is not painted.
   package static let reach = 3.0
 

@@ -14,7 +14,8 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates a rubber band with the resistance of a scroll view, of which 0.55 of a small pull is
   /// displayed.
   ///
-  /// - Parameter extent: The extent in points, greater than 0.
+  /// - Parameter extent: The extent in points, greater than 0. Any other number, such as the height
+  ///   of a view that has none yet, counts as 1.
   public init(extent: CGFloat) {
     self.init(extent: extent, coefficient: MotionConstants.rubberBandCoefficient)
   }
@@ -22,21 +23,26 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates a rubber band.
   ///
   /// - Parameters:
-  ///   - extent: The extent in points, greater than 0.
-  ///   - coefficient: The displayed fraction of a small pull, greater than 0.
+  ///   - extent: The extent in points, greater than 0. Any other number counts as 1.
+  ///   - coefficient: The displayed fraction of a small pull, greater than 0. Any other number
+  ///     counts as the fraction of a scroll view.
   public init(extent: CGFloat, coefficient: CGFloat) {
-    precondition(extent > 0 && extent.isFinite, "A rubber band's extent must be above 0.")
-    precondition(
-      coefficient > 0 && coefficient.isFinite, "A rubber band's coefficient must be above 0.")
-    self.extent = extent
-    self.coefficient = coefficient
+    self.extent = Self.usable(extent) ?? 1
+    self.coefficient = Self.usable(coefficient) ?? MotionConstants.rubberBandCoefficient
   }
+
+  /// Returns a number above 0 without the magnitudes whose products are not finite, or `nil`.
+  private static func usable(_ number: CGFloat) -> CGFloat? {
+    number > 0 && number.isFinite ? min(max(number, smallest), largest) : nil
+  }
+  private static let smallest: CGFloat = 1e-9
+  private static let largest: CGFloat = 1e9
 
   // MARK: Beyond an end
 
   /// Returns the displayed distance beyond the end for a pull of the given distance.
   public func offset(forPull pull: CGFloat) -> CGFloat {
-    if abs(pull) == .infinity { return pull < 0 ? -extent : extent }
+    let pull = Self.bounded(pull)
     return pull * extent * coefficient / (extent + coefficient * abs(pull))
   }
 
@@ -45,32 +51,41 @@ public struct RubberBand: Hashable, Sendable {
   /// - Parameter offset: The displayed distance beyond the end in points. It counts as at most 0.99
   ///   of the extent.
   public func pull(forOffset offset: CGFloat) -> CGFloat {
-    let offset = min(max(offset, -0.99 * extent), 0.99 * extent)
+    let offset = min(max(Self.bounded(offset), -0.99 * extent), 0.99 * extent)
     return offset * extent / (coefficient * (extent - abs(offset)))
   }
 
   /// Returns the displayed velocity for a pull of velocity 1: b′ = c·d²/(d + c·x)².
   public func slope(atPull pull: CGFloat) -> CGFloat {
-    let share = extent / (extent + coefficient * abs(pull))
+    let share = extent / (extent + coefficient * abs(Self.bounded(pull)))
     return coefficient * share * share
   }
+
+  /// Returns a pull without the magnitudes that no screen has. One that is no number counts as 0.
+  private static func bounded(_ pull: CGFloat) -> CGFloat {
+    pull.isNaN ? 0 : min(max(pull, -farthest), farthest)
+  }
+  private static let farthest: CGFloat = 1e30
 
   // MARK: Around a range
 
   /// Returns the displayed position for a pull to `pull`, which is free within `range`.
   public func position(forPull pull: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+    let pull = Self.bounded(pull)
     let end = min(max(pull, range.lowerBound), range.upperBound)
     return end + offset(forPull: pull - end)
   }
 
   /// Returns the pull that displays `position`.
   public func pull(forPosition position: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+    let position = Self.bounded(position)
     let end = min(max(position, range.lowerBound), range.upperBound)
     return end + pull(forOffset: position - end)
   }
 
   /// Returns the displayed velocity for a pull of velocity 1 to `pull`.
   public func slope(atPull pull: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+    let pull = Self.bounded(pull)
     let end = min(max(pull, range.lowerBound), range.upperBound)
     return pull == end ? 1 : slope(atPull: pull - end)
   }

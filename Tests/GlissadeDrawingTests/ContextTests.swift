@@ -177,7 +177,7 @@ import Testing
     }
     #expect(group.transform.apply(CGPoint(x: 10, y: 20)) == CGPoint(x: 10, y: 60))
     #expect(group.commands == [.picture(image, in: rect)])
-    #expect(record { $0.drawUpright(image, in: rect) } == [.picture(image, in: rect)])
+    #expect(record { $0.drawUpright(image, in: rect, for: "") } == [.picture(image, in: rect)])
   }
 
   @Test("N-13 a gradient fills the clip")

@@ -27,42 +27,42 @@ extension CGContext {
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) {
     beginPath()
-    addRects(rects)
+    append(rects)
     fillPath()
   }
   /// Fills the ellipse that touches the sides of a rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
-    addEllipse(in: rect)
+    appendEllipse(in: rect)
     fillPath()
   }
 
   /// Strokes a rectangle with a line of the current width, centered on its edge.
   public func stroke(_ rect: CGRect) {
     beginPath()
-    addRect(rect)
+    append([rect])
     strokePath()
   }
   /// Strokes a rectangle with a line of a width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width.isFinite, width >= 0 else { return warn(.notFinite) }
     beginPath()
-    addRect(rect)
+    append([rect])
     var pen = state.pen
-    pen.width = width
+    pen.width = width.bounded
     stroke(takePath(), pen)
   }
   /// Strokes the ellipse that touches the sides of a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
-    addEllipse(in: rect)
+    appendEllipse(in: rect)
     strokePath()
   }
   /// Strokes a line from each first point to the second one after it.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
-      addLines(between: [points[index], points[index + 1]])
+      appendLines(between: [points[index], points[index + 1]])
     }
     strokePath()
   }

@@ -25,10 +25,13 @@ extension CGContext {
   public func closePath() { builder.close() }
 
   /// Adds a subpath through points.
-  public func addLines(between points: [CGPoint]) {
+  public func addLines(between points: [CGPoint]) { appendLines(between: points) }
+
+  /// Adds a subpath for a call, which is the one of the client by default.
+  func appendLines(between points: [CGPoint], for call: String = #function) {
     guard let first = points.first else { return }
-    move(to: first)
-    for point in points.dropFirst() { addLine(to: point) }
+    warn(builder.move(to: first.applying(ctm)), in: call)
+    for point in points.dropFirst() { warn(builder.addLine(to: point.applying(ctm)), in: call) }
   }
 
   /// Adds an arc of a circle, after a straight line to its start if there is a current point.
@@ -45,21 +48,26 @@ extension CGContext {
   }
 
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { addRects([rect]) }
+  public func addRect(_ rect: CGRect) { append([rect]) }
   /// Adds rectangles.
-  public func addRects(_ rects: [CGRect]) {
+  public func addRects(_ rects: [CGRect]) { append(rects) }
+  /// Adds the ellipse that touches the four sides of `rect`.
+  public func addEllipse(in rect: CGRect) { appendEllipse(in: rect) }
+
+  /// Adds rectangles for a call, which is the one of the client by default.
+  func append(_ rects: [CGRect], for call: String = #function) {
     for rect in rects where !rect.isNull {
       guard rect.isFinite else {
-        warn(.notFinite)
+        warn(.notFinite, in: call)
         continue
       }
       addPath(CGPath(rect: rect.standardized, transform: nil))
     }
   }
-  /// Adds the ellipse that touches the four sides of `rect`.
-  public func addEllipse(in rect: CGRect) {
+  /// Adds an ellipse for a call, which is the one of the client by default.
+  func appendEllipse(in rect: CGRect, for call: String = #function) {
     if rect.isNull { return }
-    guard rect.isFinite else { return warn(.notFinite) }
+    guard rect.isFinite else { return warn(.notFinite, in: call) }
     addPath(CGPath(ellipseIn: rect.standardized, transform: nil))
   }
   /// Adds a path.

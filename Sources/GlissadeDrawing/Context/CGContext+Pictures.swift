@@ -6,7 +6,7 @@ extension CGContext {
   /// Draws an image scaled into a rectangle, as Core Graphics does: its top is at the rectangle's
   /// larger y, which is upside down here. `UIImage.draw(in:)` draws it upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
-    guard let rect = usable(rect) else { return }
+    guard let rect = usable(rect, in: "CGContext.draw(_:in:)") else { return }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     draw(
       .group(
@@ -15,13 +15,21 @@ extension CGContext {
   }
 
   /// Draws an image scaled into a rectangle, upright.
-  package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
-    drawUpright([.picture(image, in: rect.standardized)], in: rect, alpha: alpha)
+  ///
+  /// - Parameter call: The full name of the client's call, for a warning.
+  package func drawUpright(
+    _ image: CGImage, in rect: CGRect, alpha: CGFloat = 1, for call: String
+  ) {
+    drawUpright([.picture(image, in: rect.standardized)], in: rect, alpha: alpha, for: call)
   }
 
   /// Draws the commands of a picture in a rectangle.
-  package func drawUpright(_ commands: [DrawCommand], in rect: CGRect, alpha: CGFloat) {
-    guard usable(rect) != nil, alpha > 0 else { return }
+  ///
+  /// - Parameter call: The full name of the client's call, for a warning.
+  package func drawUpright(
+    _ commands: [DrawCommand], in rect: CGRect, alpha: CGFloat, for call: String
+  ) {
+    guard usable(rect, in: call) != nil, alpha > 0 else { return }
     if alpha < 1 {
       draw(.group(DisplayGroup(opacity: Double(alpha), commands: commands)))
     } else {
@@ -29,10 +37,10 @@ extension CGContext {
     }
   }
 
-  private func usable(_ rect: CGRect) -> CGRect? {
+  private func usable(_ rect: CGRect, in call: String) -> CGRect? {
     guard !rect.isNull else { return nil }
     guard rect.isFinite else {
-      warn(.notFinite)
+      warn(.notFinite, by: call)
       return nil
     }
     let rect = rect.standardized

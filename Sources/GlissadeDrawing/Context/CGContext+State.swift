@@ -8,20 +8,27 @@ extension CGContext {
 
   /// Translates user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-    concatenate(CGAffineTransform(translationX: tx, y: ty))
+    apply(CGAffineTransform(translationX: tx, y: ty))
   }
   /// Scales user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
-    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+    apply(CGAffineTransform(scaleX: sx, y: sy))
   }
   /// Rotates user space clockwise.
-  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+  public func rotate(by angle: CGFloat) { apply(CGAffineTransform(rotationAngle: angle)) }
 
   /// Applies `transform` to the following drawing before the current transform.
-  public func concatenate(_ transform: CGAffineTransform) {
+  public func concatenate(_ transform: CGAffineTransform) { apply(transform) }
+
+  /// Applies a transform for a call, which is the one of the client by default.
+  private func apply(_ transform: CGAffineTransform, for call: String = #function) {
     let t = transform.concatenating(state.transform)
-    guard [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) else { return warn(.notFinite) }
-    state.transform = t
+    guard [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) else {
+      return warn(.notFinite, in: call)
+    }
+    state.transform = CGAffineTransform(
+      a: t.a.bounded, b: t.b.bounded, c: t.c.bounded, d: t.d.bounded, tx: t.tx.bounded,
+      ty: t.ty.bounded)
   }
 
   /// Sets the fill color.
@@ -48,7 +55,7 @@ extension CGContext {
   /// Sets the width of strokes; 0 is the thinnest line, one pixel.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite, width >= 0 else { return warn(.notFinite) }
-    state.pen.width = width
+    state.pen.width = width.bounded
   }
   /// Sets the shape of the ends of strokes.
   public func setLineCap(_ cap: CGLineCap) { state.pen.cap = cap }
@@ -57,13 +64,16 @@ extension CGContext {
   /// Sets the maximum length of mitres, in line widths.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite else { return warn(.notFinite) }
-    state.pen.miterLimit = limit
+    state.pen.miterLimit = limit.bounded
   }
   /// Sets the lengths of lines and gaps in turn, of which the first `phase` are skipped. An empty
   /// pattern is a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    state.pen.dash = lengths
-    state.pen.dashPhase = phase
+    guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      return warn(.notFinite)
+    }
+    state.pen.dash = lengths.map(\.bounded)
+    state.pen.dashPhase = phase.bounded
   }
 
   /// Sets the opacity of the following drawing, 0…1.
@@ -88,12 +98,19 @@ extension CGContext {
       state.shadow = nil
       return
     }
+    let offset = CGSize(width: offset.width.bounded, height: offset.height.bounded)
     state.shadow = ShadowCommand(
-      color: color, offset: offset, sigma: max(0, blur) / 2, caster: .content)
+      color: color, offset: offset,
+      sigma: min(max(0, blur) / 2, ShadowCommand.largestSigma), caster: .content)
   }
 
   /// Sets a black shadow with an opacity of a third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
+}
+
+extension CGFloat {
+  /// The nearest number up to a magnitude of 10⁹, with which boxes of strokes stay finite (L-20).
+  var bounded: CGFloat { Swift.min(Swift.max(self, -1e9), 1e9) }
 }

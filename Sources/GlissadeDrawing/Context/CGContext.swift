@@ -60,7 +60,7 @@ public final class CGContext {
   /// Restores the state of the last `saveGState`, except for the current path.
   public func restoreGState() {
     guard let last = saved.popLast() else {
-      onWarning("a graphics state was restored that had not been saved")
+      onWarning("CGContext.restoreGState() restored a state that had not been saved")
       return
     }
     state = last.state
@@ -112,8 +112,16 @@ public final class CGContext {
     return state.alpha > 0 && abs(t.a * t.d - t.b * t.c) > 1e-12
   }
 
-  func warn(_ fault: PathFault?) {
-    if let fault { onWarning("a graphics context left out \(fault.rawValue)") }
+  /// Warns of a fault, and names the call that had it.
+  ///
+  /// - Parameter call: The client's call; by default the function that warns.
+  func warn(_ fault: PathFault?, in call: String = #function) {
+    warn(fault, by: "CGContext.\(call)")
+  }
+
+  /// Warns of a fault of a call with a full name.
+  func warn(_ fault: PathFault?, by name: String) {
+    if let fault { onWarning("\(name) left out \(fault.rawValue)") }
   }
 }
 

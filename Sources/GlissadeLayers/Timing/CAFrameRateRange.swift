@@ -3,15 +3,30 @@ import Foundation
 /// A range of frame rates, in frames per second. Zeros stand for the rate of the display.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest rate that is wanted.
-  public var minimum: Float
+  public var minimum: Float {
+    didSet { minimum = Self.usable(minimum, or: oldValue, "minimum") }
+  }
   /// The highest rate that is wanted.
-  public var maximum: Float
+  public var maximum: Float {
+    didSet { maximum = Self.usable(maximum, or: oldValue, "maximum") }
+  }
   /// The rate that is wanted most, or `nil` for none.
-  public var preferred: Float?
+  public var preferred: Float? {
+    didSet { preferred = Self.usable(preferred, or: oldValue, "preferred") }
+  }
 
   /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    let call = "init(minimum:maximum:preferred:)"
+    self.minimum = Self.usable(minimum, or: 0, call)
+    self.maximum = Self.usable(maximum, or: 0, call)
+    self.preferred = Self.usable(preferred, or: nil, call)
+  }
+
+  private static func usable<Value: NumberParts>(
+    _ rate: Value, or other: Value, _ call: String
+  ) -> Value {
+    NumberRule.notNegative.usable(rate, or: other, in: "CAFrameRateRange.\(call)")
   }
 
   /// The rate of the display.

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeDrawing
 
 /// The numbers that a public call can use (L-20).
 ///
@@ -22,9 +23,9 @@ package struct NumberRule: Sendable {
   /// The rule of fractions of a whole.
   package static let fraction = NumberRule(words: "in 0…1", least: 0, most: 1)
 
-  /// The rule of shadows' radii: a larger one is too faint to be seen, and costs an image of its
-  /// size.
-  package static let shadow = NumberRule(words: "finite", limit: 512)
+  /// The rule of shadows' radii.
+  package static let shadow = NumberRule(
+    words: "finite", limit: Double(ShadowCommand.largestSigma))
   /// The rule of the fraction of a speed that is left after a millisecond.
   package static let decelerationRate = NumberRule(
     words: "above 0 and below 1", least: .leastNonzeroMagnitude, most: 1.0.nextDown)

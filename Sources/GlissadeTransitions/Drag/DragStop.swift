@@ -27,14 +27,16 @@ public struct DragStop: Hashable, Sendable {
   /// The position along the axis of the drag, in points.
   public let position: CGFloat
 
+  private static let farthest: CGFloat = 1e9
+
   /// Creates a stop.
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - position: The position along the axis of the drag, in points. It is finite.
+  ///   - position: The position along the axis of the drag, in points. One beyond
+  ///     ±10⁹ counts as ±10⁹, and what is no number as 0.
   public init(_ id: ID, at position: CGFloat) {
-    precondition(position.isFinite, "A stop needs a finite position.")
     self.id = id
-    self.position = position
+    self.position = position.isNaN ? 0 : min(max(position, -Self.farthest), Self.farthest)
   }
 }

@@ -62,7 +62,9 @@ import GlissadeTransitions
   // MARK: Decision
 
   /// The rule by which a release chooses a stop.
-  public var releaseRule = ReleaseRule()
+  public var releaseRule = ReleaseRule() {
+    didSet { releaseRule = releaseRule.usable(or: oldValue) }
+  }
   /// A closure that returns the stop to which released content moves, for the release and the stop
   /// that the rule has chosen. The default returns the chosen one.
   ///

@@ -30,13 +30,17 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The built path, until the next segment is added.
   private var made: CGPath?
   /// The width of the stroke, in points.
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1 {
+    didSet { lineWidth = usable("lineWidth", lineWidth, or: oldValue, .notNegative) }
+  }
   /// The shape of the ends of open subpaths.
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of the corners.
   open var lineJoinStyle: CGLineJoin = .miter
   /// The maximum length of a mitre, in line widths, at least 1.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10 {
+    didSet { miterLimit = usable("miterLimit", miterLimit, or: oldValue, .notNegative) }
+  }
   /// A Boolean value that indicates whether the path is filled by the even–odd rule instead of the
   /// nonzero rule.
   open var usesEvenOddFillRule = false
@@ -243,7 +247,12 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Sets the lengths of lines and gaps in turn, in points, of which the first `phase` are skipped.
   /// Without a pattern the line is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    let call = "setLineDash(_:count:phase:)"
+    guard let lengths = usable(call, lengths, .notNegative), let phase = usable(call, phase) else {
+      return
+    }
+    dash = lengths
     dashPhase = phase
   }
 

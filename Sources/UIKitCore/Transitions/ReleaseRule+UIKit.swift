@@ -1,15 +1,32 @@
+import Foundation
+import GlissadeLayers
 import GlissadeMotion
 
 extension ReleaseRule {
-  /// Returns the outcome of a release, and the spring that leads to it.
+  /// Returns the outcome of a release, and the spring that leads to it. Numbers that say nothing
+  /// are refused with a warning: then a velocity is 0, a distance is 1 and a progress is 0.
   ///
   /// - Parameters:
   ///   - progress: The completed fraction of the distance, 0…1.
   ///   - velocity: The velocity towards the end, in points per second.
   ///   - distance: The distance from start to end in points, greater than 0.
   public func decision(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Decision {
-    precondition(distance > 0, "A release needs a distance greater than 0.")
-    return coasting.decide(progress: progress, velocity: velocity, distance: distance)
+    let call = "ReleaseRule.decision(progress:velocity:distance:)"
+    return usable(or: ReleaseRule()).coasting.decide(
+      progress: NumberRule.finite.usable(progress, or: 0, in: call),
+      velocity: NumberRule.finite.usable(velocity, or: 0, in: call),
+      distance: NumberRule.positive.usable(distance, or: 1, in: call))
+  }
+
+  /// Returns the rule with the numbers of another one in place of those that decide nothing, for
+  /// each of which there is a warning.
+  func usable(or other: ReleaseRule) -> ReleaseRule {
+    var rule = self
+    rule.threshold = NumberRule.finite.usable(
+      threshold, or: other.threshold, in: "ReleaseRule.threshold")
+    rule.decelerationRate = NumberRule.decelerationRate.usable(
+      decelerationRate, or: other.decelerationRate, in: "ReleaseRule.decelerationRate")
+    return rule
   }
 
   /// The rule with the deceleration rate that is in force in the current scene.

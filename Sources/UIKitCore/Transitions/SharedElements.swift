@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
+import GlissadeLayers
 
 /// Views of two controllers that show the same thing, carried over from one to the other by an
 /// animation. UIKit has no such class.
@@ -43,7 +44,10 @@ import GlissadeGeometry
   /// The fraction of the distance from the views at the start to those at the end; values beyond
   /// 0…1 continue the line. It is animatable, and 0 at first.
   public var progress: CGFloat = 0 {
-    didSet { for standIn in standIns { standIn.show(progress) } }
+    didSet {
+      progress = NumberRule.finite.usable(progress, or: oldValue, in: "SharedElements.progress")
+      for standIn in standIns { standIn.show(progress) }
+    }
   }
   private var standIns: [StandIn]
   private var hidden: [(view: UIView, alpha: CGFloat)] = []

@@ -67,7 +67,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var isTimingOfRelease = false
 
   /// The rule by which `release(velocity:distance:threshold:)` decides.
-  open var releaseRule = ReleaseRule()
+  open var releaseRule = ReleaseRule() {
+    didSet { releaseRule = releaseRule.usable(or: oldValue) }
+  }
 
   /// A Boolean value that indicates whether the transition starts interactively; it is read once,
   /// at the start. The default is `true`.

@@ -47,11 +47,12 @@ import GlissadeLayers
   /// Draws the image scaled into `rect`, at a further opacity, 0…1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let cgImage else { return }
+    let call = "UIImage.draw(in:)"
     UIWindowScene.drawing("UIImage.draw") { context in
       switch blendMode {
       case .normal where form.isResizable:
-        context.drawUpright(commands(in: rect.standardized), in: rect, alpha: alpha)
-      case .normal: context.drawUpright(cgImage, in: rect, alpha: alpha)
+        context.drawUpright(commands(in: rect.standardized), in: rect, alpha: alpha, for: call)
+      case .normal: context.drawUpright(cgImage, in: rect, alpha: alpha, for: call)
       }
     }
   }

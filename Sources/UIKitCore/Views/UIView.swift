@@ -348,7 +348,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     let image = CGImage(Drawing([.group(moved)], size: bounds.size, scale: 1))
     var isDrawn = false
     UIWindowScene.drawing("drawHierarchy") { context in
-      context.drawUpright(image, in: rect)
+      context.drawUpright(
+        image, in: rect, for: "UIView.drawHierarchy(in:afterScreenUpdates:)")
       isDrawn = true
     }
     return isDrawn

@@ -18,7 +18,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView? { didSet { changed() } }
   /// The rectangle of the source view at which the arrow points, in its points; a null one, the
   /// default, stands for the view's bounds.
-  open var sourceRect = CGRect.null { didSet { changed() } }
+  open var sourceRect = CGRect.null {
+    didSet {
+      if !sourceRect.isNull { sourceRect = usable("sourceRect", sourceRect, or: oldValue) }
+      changed()
+    }
+  }
   /// The bar button at which the arrow points.
   open weak var barButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// The item at which the arrow points, in place of `sourceView` and `barButtonItem`.

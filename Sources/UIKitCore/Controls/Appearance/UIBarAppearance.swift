@@ -88,7 +88,13 @@ import Foundation
   /// has it.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// The distance by which titles are moved from the middle of the bar, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      titlePositionAdjustment = usable(
+        "titlePositionAdjustment", titlePositionAdjustment, or: oldValue)
+      changed()
+    }
+  }
 
   /// Creates an appearance with the default background.
   public override init() { super.init() }

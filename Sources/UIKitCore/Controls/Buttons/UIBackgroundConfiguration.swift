@@ -1,12 +1,23 @@
 import Foundation
+import GlissadeLayers
 
 /// The look of the background of a button.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// The radius of the corners, in points. A button follows it in the corner styles `.fixed` and
   /// `.dynamic`.
-  public var cornerRadius: CGFloat = 0
+  public var cornerRadius: CGFloat = 0 {
+    didSet {
+      cornerRadius = NumberRule.finite.usable(
+        cornerRadius, or: oldValue, in: "UIBackgroundConfiguration.cornerRadius")
+    }
+  }
   /// The distances of the background from the edges of the view, in points.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero {
+    didSet {
+      backgroundInsets = NumberRule.finite.usable(
+        backgroundInsets, or: oldValue, in: "UIBackgroundConfiguration.backgroundInsets")
+    }
+  }
   /// The color; `nil` stands for the tint color or, in a button, for that of its style.
   public var backgroundColor: UIColor?
   /// The function that makes the color that is shown from `backgroundColor`.
@@ -20,7 +31,12 @@ import Foundation
   /// The function that makes the color that is shown from `strokeColor`.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of that line, in points.
-  public var strokeWidth: CGFloat = 0
+  public var strokeWidth: CGFloat = 0 {
+    didSet {
+      strokeWidth = NumberRule.notNegative.usable(
+        strokeWidth, or: oldValue, in: "UIBackgroundConfiguration.strokeWidth")
+    }
+  }
   /// A view between the color and the image, as large as the background.
   public var customView: UIView?
 

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 
 extension UIButton {
   /// The look and the content of a button as a value.
@@ -89,14 +90,27 @@ extension UIButton {
     /// The distances of the content from the edges, in points; see `setDefaultContentInsets()`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
-      set { ownInsets = newValue }
+      set {
+        let call = "UIButton.Configuration.contentInsets"
+        ownInsets = NumberRule.finite.usable(newValue, in: call) ?? ownInsets
+      }
     }
     /// The edge of the titles at which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between image and titles, in points.
-    public var imagePadding: CGFloat = 0
+    public var imagePadding: CGFloat = 0 {
+      didSet {
+        imagePadding = NumberRule.finite.usable(
+          imagePadding, or: oldValue, in: "UIButton.Configuration.imagePadding")
+      }
+    }
     /// The distance between title and subtitle, in points.
-    public var titlePadding: CGFloat = 1
+    public var titlePadding: CGFloat = 1 {
+      didSet {
+        titlePadding = NumberRule.finite.usable(
+          titlePadding, or: oldValue, in: "UIButton.Configuration.titlePadding")
+      }
+    }
     /// The alignment of title and subtitle with each other.
     public var titleAlignment = TitleAlignment.automatic
 

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGeometry
+import GlissadeLayers
 
 /// Distances from the edges of a rectangle, in points, with the leading edge at the left.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
@@ -31,5 +32,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   var insets: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}
+
+extension NSDirectionalEdgeInsets: NumberParts {
+  package var magnitudes: Double { insets.magnitudes }
+  package func mapNumbers(_ transform: (Double) -> Double) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(insets.mapNumbers(transform))
   }
 }

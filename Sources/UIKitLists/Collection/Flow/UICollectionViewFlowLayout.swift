@@ -1,3 +1,4 @@
+import GlissadeLayers
 import UIKitCore
 
 /// A layout that fills lines with items, section after section, each with a header and a footer.
@@ -7,9 +8,21 @@ import UIKitCore
   }
 
   /// The spacing between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet {
+      minimumLineSpacing = usable(
+        "minimumLineSpacing", minimumLineSpacing, or: oldValue, .notNegative)
+      invalidateLayout()
+    }
+  }
   /// The minimum spacing between the items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet {
+      minimumInteritemSpacing = usable(
+        "minimumInteritemSpacing", minimumInteritemSpacing, or: oldValue, .notNegative)
+      invalidateLayout()
+    }
+  }
   /// The size of the items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The size of items that have not been in view, in points, by which the layout adapts to the
@@ -29,11 +42,28 @@ import UIKitCore
     didSet { invalidateLayout() }
   }
   /// The size of the headers, of which the extent in the direction of scrolling counts.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet {
+      headerReferenceSize = usable(
+        "headerReferenceSize", headerReferenceSize, or: oldValue, .notNegative)
+      invalidateLayout()
+    }
+  }
   /// The size of the footers, as for the headers.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet {
+      footerReferenceSize = usable(
+        "footerReferenceSize", footerReferenceSize, or: oldValue, .notNegative)
+      invalidateLayout()
+    }
+  }
   /// The insets of a section's items.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet {
+      sectionInset = usable("sectionInset", sectionInset, or: oldValue)
+      invalidateLayout()
+    }
+  }
   /// A Boolean value that indicates whether a header stays visible as long as its section is.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// A Boolean value that indicates whether a footer stays visible as long as its section is.

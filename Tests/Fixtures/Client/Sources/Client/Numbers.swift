@@ -333,6 +333,261 @@ private let otherDoors: [Door] = [
   },
 ]
 
+/// Returns a call that draws into a context.
+private func drawing(
+  _ name: String?, _ draw: @escaping (CGContext, Double) -> Void
+) -> Door {
+  Door(name.map { "CGContext.\($0)" }) { number, view in
+    let image = UIGraphicsImageRenderer(size: size(20)).image { draw($0.cgContext, number) }
+    add(UIImageView(image: image), to: view)
+  }
+}
+
+private let gradientOfReds = CGGradient(
+  colorsSpace: nil, colors: [red, UIColor.blue.cgColor] as CFArray, locations: nil)!
+
+private let drawingDoors: [Door] = [
+  drawing("fill") { $0.fill(rect($1)) },
+  drawing("fillEllipse(in:)") { $0.fillEllipse(in: rect($1)) },
+  drawing("stroke(_:)") { $0.stroke(rect($1)) },
+  drawing("stroke(_:width:)") { $0.stroke(rect(5), width: $1) },
+  drawing("strokeEllipse(in:)") { $0.strokeEllipse(in: rect($1)) },
+  drawing("strokeLineSegments(between:)") { $0.strokeLineSegments(between: [.zero, point($1)]) },
+  drawing("clip(to:)") { context, number in
+    context.clip(to: rect(number))
+    context.fill(rect(10))
+  },
+  drawing("move(to:)") { $0.move(to: point($1)) },
+  drawing("addLine(to:)") { context, number in
+    context.move(to: .zero)
+    context.addLine(to: point(number))
+    context.strokePath()
+  },
+  drawing("addCurve(to:control1:control2:)") { context, number in
+    context.move(to: .zero)
+    context.addCurve(to: .zero, control1: point(number), control2: .zero)
+    context.fillPath()
+  },
+  drawing("addQuadCurve(to:control:)") { context, number in
+    context.move(to: .zero)
+    context.addQuadCurve(to: point(2), control: point(number))
+    context.fillPath()
+  },
+  drawing("addArc(center:radius:startAngle:endAngle:clockwise:)") { context, number in
+    context.addArc(
+      center: .zero, radius: number, startAngle: 0, endAngle: number, clockwise: true)
+    context.strokePath()
+  },
+  drawing("addRect(_:)") { $0.addRect(rect($1)) },
+  drawing("addRects(_:)") { $0.addRects([rect($1), rect(2)]) },
+  drawing("addEllipse(in:)") { $0.addEllipse(in: rect($1)) },
+  drawing("addLines(between:)") { $0.addLines(between: [.zero, point($1)]) },
+  drawing("translateBy(x:y:)") { context, number in
+    context.translateBy(x: number, y: 1)
+    context.fill(rect(10))
+  },
+  drawing("scaleBy(x:y:)") { context, number in
+    context.scaleBy(x: number, y: 1)
+    context.stroke(rect(10))
+  },
+  drawing("rotate(by:)") { context, number in
+    context.rotate(by: number)
+    context.fill(rect(10))
+  },
+  drawing("setLineWidth(_:)") { context, number in
+    context.setLineWidth(number)
+    context.stroke(rect(10))
+  },
+  drawing("setMiterLimit(_:)") { context, number in
+    context.setMiterLimit(number)
+    context.stroke(rect(10))
+  },
+  drawing("setLineDash(phase:lengths:)") { context, number in
+    context.setLineDash(phase: number, lengths: [number, 2])
+    context.stroke(rect(10))
+  },
+  drawing("setAlpha(_:)") { context, number in
+    context.setAlpha(number)
+    context.fill(rect(10))
+  },
+  drawing("setShadow(offset:blur:color:)") { context, number in
+    context.setShadow(offset: size(number), blur: number, color: red)
+    context.fill(rect(10))
+  },
+  drawing("drawLinearGradient(_:start:end:options:)") {
+    $0.drawLinearGradient(gradientOfReds, start: point($1), end: .zero, options: [])
+  },
+  drawing("drawRadialGradient(") {
+    $0.drawRadialGradient(
+      gradientOfReds, startCenter: point($1), startRadius: $1, endCenter: .zero, endRadius: 3,
+      options: [.drawsAfterEndLocation])
+  },
+  drawing(nil) { $0.setFillColor(red: $1, green: $1, blue: $1, alpha: $1) },
+  drawing("draw(_:in:)") { context, number in
+    let image = UIGraphicsImageRenderer(size: size(4)).image { _ in }
+    image.cgImage.map { context.draw($0, in: rect(number)) }
+  },
+  Door("UIImage.draw(in:)") { number, view in
+    let small = UIGraphicsImageRenderer(size: size(4)).image { $0.fill(rect(2)) }
+    let image = UIGraphicsImageRenderer(size: size(20)).image { _ in small.draw(in: rect(number)) }
+    add(UIImageView(image: image), to: view)
+  },
+  Door("UIBezierPath.lineWidth") { stroke(in: $1) { $0.lineWidth = $1 }($0) },
+  Door("UIBezierPath.miterLimit") { stroke(in: $1) { $0.miterLimit = $1 }($0) },
+  Door("UIBezierPath.setLineDash") { number, view in
+    stroke(in: view) { $0.setLineDash([CGFloat($1), 2], count: 2, phase: CGFloat($1)) }(number)
+  },
+]
+
+/// Returns a function that strokes a changed path into an image.
+private func stroke(
+  in view: UIView, _ change: @escaping (UIBezierPath, Double) -> Void
+) -> (Double) -> Void {
+  { number in
+    let path = UIBezierPath(rect: rect(10))
+    change(path, number)
+    add(
+      UIImageView(image: UIGraphicsImageRenderer(size: size(20)).image { _ in path.stroke() }),
+      to: view)
+  }
+}
+
+/// Returns a call that changes the configuration of a button.
+private func configuring(
+  _ name: String, _ change: @escaping (inout UIButton.Configuration, Double) -> Void
+) -> Door {
+  Door(name) { number, view in
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    configuration.subtitle = "Subtitle"
+    configuration.image = UIGraphicsImageRenderer(size: size(4)).image { _ in }
+    change(&configuration, number)
+    add(UIButton(configuration: configuration), to: view)
+  }
+}
+
+private func directional(_ n: Double) -> NSDirectionalEdgeInsets {
+  NSDirectionalEdgeInsets(top: n, leading: 0, bottom: n, trailing: 3)
+}
+
+private let configurationDoors: [Door] = [
+  configuring("UIButton.Configuration.contentInsets") { $0.contentInsets = directional($1) },
+  configuring("UIButton.Configuration.imagePadding") { $0.imagePadding = $1 },
+  configuring("UIButton.Configuration.titlePadding") { $0.titlePadding = $1 },
+  configuring("UIBackgroundConfiguration.cornerRadius") { configuration, number in
+    configuration.cornerStyle = .fixed
+    configuration.background.cornerRadius = number
+  },
+  configuring("UIBackgroundConfiguration.backgroundInsets") {
+    $0.background.backgroundInsets = directional($1)
+  },
+  configuring("UIBackgroundConfiguration.strokeWidth") { $0.background.strokeWidth = $1 },
+  Door("UINavigationBarAppearance.titlePositionAdjustment") { number, view in
+    let appearance = UINavigationBarAppearance()
+    appearance.titlePositionAdjustment = UIOffset(horizontal: number, vertical: number)
+    let page = UIViewController()
+    page.title = "Title"
+    let stack = UINavigationController(rootViewController: page)
+    stack.navigationBar.standardAppearance = appearance
+    view.window?.rootViewController?.addChild(stack)
+    add(stack.view, to: view)
+    stack.removeFromParent()
+  },
+  Door("CAFrameRateRange.init") { number, _ in
+    follow(at: CAFrameRateRange(minimum: Float(number), maximum: 60, preferred: Float(number)))
+  },
+  Door("CAFrameRateRange.preferred") { number, _ in
+    var range = CAFrameRateRange.default
+    range.preferred = Float(number)
+    range.minimum = Float(number)
+    range.maximum = Float(number)
+    follow(at: range)
+  },
+  Door(nil) { number, view in
+    let band = RubberBand(extent: number, coefficient: number)
+    view.center.x = band.offset(forPull: number) + band.position(forPull: number, within: 0...1)
+    view.center.x = band.pull(forPosition: number, within: 0...1) * band.slope(atPull: number)
+  },
+  Door(nil) { number, view in view.center.x = RubberBand(extent: 10).offset(forPull: number) },
+  Door("ReleaseRule.threshold") { number, _ in
+    _ = ReleaseRule(threshold: number).decision(progress: 0.5, velocity: 0, distance: 100)
+  },
+  Door("ReleaseRule.threshold") { number, _ in
+    UIPercentDrivenInteractiveTransition().releaseRule.threshold = number
+  },
+  Door("ReleaseRule.decelerationRate") { number, _ in
+    var rule = ReleaseRule()
+    rule.decelerationRate = number
+    InterruptibleDrag(along: .vertical).releaseRule = rule
+  },
+  Door("ReleaseRule.decision(progress:velocity:distance:)") { number, _ in
+    let decision = ReleaseRule().decision(progress: number, velocity: number, distance: number)
+    _ = UISpringTimingParameters(decision.spring)
+  },
+  Door(nil) { number, view in
+    let drag = InterruptibleDrag(along: .vertical)
+    drag.stops = [DragStop("open", at: number), DragStop("closed", at: 10)]
+    drag.bandAfterLastStop = RubberBand(extent: number)
+    drag.onMove = { view.center.y = $0 }
+    drag.move(to: "open", animated: true)
+  },
+  Door("SharedElements.progress") { number, view in
+    let other = add(UIView(), to: view)
+    let elements = SharedElements([.init(from: other, to: view)], in: view)
+    elements.progress = number
+  },
+  Door("UIPopoverPresentationController.sourceRect") { number, view in
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    popover.popoverPresentationController?.sourceView = view
+    popover.popoverPresentationController?.sourceRect = rect(number)
+    view.window?.rootViewController?.present(popover, animated: false)
+    popover.dismiss(animated: false)
+  },
+  flow("minimumLineSpacing") { $0.minimumLineSpacing = $1 },
+  flow("minimumInteritemSpacing") { $0.minimumInteritemSpacing = $1 },
+  flow("headerReferenceSize") { $0.headerReferenceSize = size($1) },
+  flow("footerReferenceSize") { $0.footerReferenceSize = size($1) },
+  flow("sectionInset") { $0.sectionInset = insets($1) },
+]
+
+private final class TwoItems: NSObject, UICollectionViewDataSource {
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+}
+
+private let twoItems = TwoItems()
+
+/// Returns a call that changes the layout of a collection view.
+private func flow(
+  _ name: String, _ change: @escaping (UICollectionViewFlowLayout, Double) -> Void
+) -> Door {
+  Door("UICollectionViewFlowLayout.\(name)") { number, view in
+    let layout = UICollectionViewFlowLayout()
+    change(layout, number)
+    let list = add(UICollectionView(frame: view.bounds, collectionViewLayout: layout), to: view)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = twoItems
+    list.layoutIfNeeded()
+  }
+}
+
+private final class FrameTarget: NSObject {
+  func step(_ link: CADisplayLink) {}
+}
+
+/// Receives frames at a rate for a moment.
+private func follow(at range: CAFrameRateRange) {
+  let target = FrameTarget()
+  let link = CADisplayLink(target: target, selector: Selector(FrameTarget.step))
+  link.preferredFrameRateRange = range
+  link.add(to: .main, forMode: .common)
+  UIView.animate(withDuration: 0.02, animations: {}) { _ in link.invalidate() }
+}
+
 // What a door needs beside a view.
 
 private let red = UIColor.red.cgColor
@@ -402,7 +657,9 @@ private func animator(in view: UIView) -> UIViewPropertyAnimator {
 /// second argument is the index of the only call to check.
 func checkNumbers() {
   let chosen = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
-  let doors = viewDoors + layerDoors + animationDoors + controlDoors + otherDoors
+  let doors =
+    viewDoors + layerDoors + animationDoors + controlDoors + otherDoors + drawingDoors
+    + configurationDoors
   for (index, door) in doors.enumerated() where index == chosen ?? index {
     Checks.about("L-20 \(index) \(door.name ?? "any number")") { check(door) }
   }
