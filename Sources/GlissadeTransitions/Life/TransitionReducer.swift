@@ -97,7 +97,7 @@ extension TransitionReducer {
     let callbacks = script.begin.map { TransitionEffect.appearance($0) }
     let notifications: [TransitionEffect] =
       switch kind {
-      case .present, .dismiss: [.willBegin, .beginChange(.finished)] + callbacks
+      case .present, .dismiss: [.willBegin, .beginChange(.finishes)] + callbacks
       case .page: [.addView] + callbacks
       case .push, .pop, .tab, .custom: callbacks + [.willBegin]
       }
@@ -120,8 +120,8 @@ extension TransitionReducer {
     guard !kind.isPresentation else { return [.placeViews(outcome)] }
     let announced: [TransitionEffect] =
       switch outcome {
-      case .finished: leaves && kind == .page ? [.containment(.announceRemoval(.leaving))] : []
-      case .cancelled: enters ? [.containment(.announceRemoval(.arriving))] : []
+      case .finishes: leaves && kind == .page ? [.containment(.announceRemoval(.leaving))] : []
+      case .cancels: enters ? [.containment(.announceRemoval(.arriving))] : []
       }
     // A page view controller shows the new page before its callbacks ask for it.
     return kind == .page
@@ -132,10 +132,10 @@ extension TransitionReducer {
   private func containmentAfter(_ outcome: TransitionOutcome) -> [TransitionEffect] {
     var effects: [TransitionEffect] = []
     switch outcome {
-    case .finished:
+    case .finishes:
       if leaves { effects.append(.containment(.remove(.leaving))) }
       if enters { effects.append(.containment(.confirm(.arriving))) }
-    case .cancelled:
+    case .cancels:
       if enters { effects.append(.containment(.remove(.arriving))) }
       if leaves, kind != .page { effects.append(.containment(.confirm(.leaving))) }
     }

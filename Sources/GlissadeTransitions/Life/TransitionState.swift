@@ -1,14 +1,3 @@
-/// An outcome of a transition.
-package enum TransitionOutcome: Sendable, Hashable, CaseIterable {
-  case finished, cancelled
-
-  /// Creates the outcome that `completeTransition` reports.
-  package init(completed: Bool) { self = completed ? .finished : .cancelled }
-
-  /// A Boolean value that indicates whether the transition got to its end.
-  package var isFinished: Bool { self == .finished }
-}
-
 /// A state of a transition. `TransitionReducer` determines which event leads to which state.
 package enum TransitionState: Sendable, Hashable {
   /// The transition is set up, and neither animator nor driver has been called.

@@ -22,12 +22,7 @@ public struct ReleaseRule: Hashable, Sendable {
   }
 
   /// An outcome of a release.
-  public enum Outcome: Hashable, Sendable {
-    /// The transition continues to its end.
-    case finishes
-    /// The transition returns to its start.
-    case cancels
-  }
+  public typealias Outcome = TransitionOutcome
 
   /// An outcome with the spring that leads to it.
   public struct Decision: Hashable, Sendable {
@@ -64,10 +59,10 @@ public struct ReleaseRule: Hashable, Sendable {
   ///   - distance: The distance from start to end in points, greater than 0.
   package func decide(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Decision {
     let outcome = outcome(progress: progress, velocity: velocity, distance: distance)
-    let remaining = (outcome == .finishes ? 1 - progress : progress) * distance
+    let remaining = (outcome.isFinished ? 1 - progress : progress) * distance
     // A velocity that does not decide a direction may oppose it, and is not continued.
     let speed = criterion == .direction ? Self.limitForDecision(velocity) : Self.limit(velocity)
-    let towards = outcome == .finishes ? speed : -speed
+    let towards = outcome.isFinished ? speed : -speed
     return Decision(
       outcome: outcome, spring: HandOffSpring(velocity: towards, distance: max(remaining, 0)))
   }
@@ -77,7 +72,7 @@ public struct ReleaseRule: Hashable, Sendable {
     let start = DragStop("start", at: 0)
     let stops = Stops([start, DragStop("end", at: distance)])
     let release = DragRelease(position: progress * distance, velocity: velocity, origin: start)
-    return stop(for: release, among: stops) == start ? .cancels : .finishes
+    return Outcome(completed: stop(for: release, among: stops) != start)
   }
 }
 

@@ -19,7 +19,7 @@ extension InterruptibleDrag {
     return DragReading(
       rule: currentRule, distance: abs(animator.distance), progress: animator.progress,
       velocity: animator.direction * speed,
-      outcome: .init(isFinished: (stop.id == exit) != animator.isPresenting))
+      outcome: .init(TransitionOutcome(completed: (stop.id == exit) != animator.isPresenting)))
   }
 
   /// Returns the stop that the rule and the client choose for a release.

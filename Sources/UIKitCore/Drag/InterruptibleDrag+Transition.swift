@@ -114,7 +114,7 @@ extension Transition {
   /// The end to which the transition runs by itself.
   fileprivate var heading: TransitionOutcome? {
     switch state {
-    case .starting, .playing: .finished
+    case .starting, .playing: .finishes
     case .held: nil
     case .settling(let outcome), .finishing(let outcome), .ended(let outcome): outcome
     }

@@ -76,8 +76,8 @@ import GlissadeTransitions
     state = .settling
     scene?.layerHost.withdrawClaim(of: clock)
     switch outcome {
-    case .finished: context.finishInteractiveTransition()
-    case .cancelled: context.cancelInteractiveTransition()
+    case .finishes: context.finishInteractiveTransition()
+    case .cancels: context.cancelInteractiveTransition()
     }
     // The client may have caught it at once.
     guard state == .settling else { return }

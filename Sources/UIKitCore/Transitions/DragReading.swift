@@ -49,7 +49,7 @@ public struct DragReading: Hashable, Sendable {
     let decision = rule.decision(progress: progress, velocity: velocity, distance: distance)
     self.init(
       rule: rule, distance: distance, progress: progress, velocity: velocity,
-      outcome: Outcome(isFinished: decision.outcome == .finishes))
+      outcome: Outcome(decision.outcome))
   }
 
   init(
@@ -65,13 +65,7 @@ public struct DragReading: Hashable, Sendable {
   /// The reason of the outcome in one sentence, for the log, or `nil` without a transition or a
   /// rule.
   @MainActor var explanation: String? {
-    guard let rule, let distance else { return nil }
-    let decided: ReleaseRule.Outcome
-    switch outcome {
-    case .finishes: decided = .finishes
-    case .cancels: decided = .cancels
-    case .goes: return nil
-    }
+    guard let rule, let distance, let decided = outcome.ofTransition else { return nil }
     return rule.explanation(
       of: decided, progress: progress, velocity: velocity, distance: distance)
   }
@@ -79,7 +73,16 @@ public struct DragReading: Hashable, Sendable {
 
 extension DragReading.Outcome {
   /// Creates the outcome of a transition.
-  init(isFinished: Bool) { self = isFinished ? .finishes : .cancels }
+  init(_ outcome: TransitionOutcome) { self = outcome.isFinished ? .finishes : .cancels }
+
+  /// The outcome of the transition, or `nil` without one.
+  var ofTransition: TransitionOutcome? {
+    switch self {
+    case .finishes: .finishes
+    case .cancels: .cancels
+    case .goes: nil
+    }
+  }
 }
 
 /// A driver that knows what a release would decide.

@@ -15,7 +15,7 @@ import GlissadeTransitions
   /// The views when the animator or the driver was called.
   private var views: (from: UIView?, to: UIView?)?
   /// The outcome, for after the end.
-  private var lastOutcome = TransitionOutcome.finished
+  private var lastOutcome = TransitionOutcome.finishes
   /// A Boolean value that indicates whether the container has completed the transition, and its
   /// animator, which cannot know, has yet to do so.
   private var awaitsLateEnd = false
@@ -75,11 +75,11 @@ import GlissadeTransitions
   }
 
   func finishInteractiveTransition() {
-    call("finishInteractiveTransition") { $0.runner.send(.decide(.finished)) }
+    call("finishInteractiveTransition") { $0.runner.send(.decide(.finishes)) }
   }
 
   func cancelInteractiveTransition() {
-    call("cancelInteractiveTransition") { $0.runner.send(.decide(.cancelled)) }
+    call("cancelInteractiveTransition") { $0.runner.send(.decide(.cancels)) }
   }
 
   func pauseInteractiveTransition() { call("pauseInteractiveTransition") { $0.pause() } }

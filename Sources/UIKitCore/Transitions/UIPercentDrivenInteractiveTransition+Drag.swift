@@ -78,7 +78,7 @@ extension UIPercentDrivenInteractiveTransition {
     self.drag = nil
     guard isHolding else { return }
     let caught = drag.motion.release(velocity: 0)?.caught
-    continueFromRest(to: caught?.id == .end ? .finished : .cancelled)
+    continueFromRest(to: caught?.id == .end ? .finishes : .cancels)
   }
 
   private func continueFromRest(to outcome: TransitionOutcome) {
@@ -91,7 +91,7 @@ extension UIPercentDrivenInteractiveTransition {
     var reading = DragReading(
       by: rule(threshold: nil), progress: percentComplete, velocity: drag.velocity,
       distance: drag.distance)
-    if let outcome = drag.outcomeOfTouch { reading.outcome = .init(isFinished: outcome.isFinished) }
+    if let outcome = drag.outcomeOfTouch { reading.outcome = .init(outcome) }
     return reading
   }
 }

@@ -162,10 +162,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var reading: DragReading? { drag.flatMap { reading(of: $0) } }
 
   /// Runs the transition to its end.
-  open func finish() { run("finish", to: .finished) }
+  open func finish() { run("finish", to: .finishes) }
 
   /// Runs the transition back to its start.
-  open func cancel() { run("cancel", to: .cancelled) }
+  open func cancel() { run("cancel", to: .cancels) }
 
   /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue
   /// with the velocity of the gesture: `timingCurve` becomes a `HandOffSpring` that starts with it
@@ -182,7 +182,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// - Returns: The outcome.
   @discardableResult
   open func release(velocity: CGFloat, distance: CGFloat, threshold: CGFloat? = nil)
-    -> ReleaseRule.Outcome
+    -> TransitionOutcome
   {
     // Of numbers that say nothing the progress alone decides.
     let velocity = usable("release(velocity:distance:threshold:)", velocity, or: 0)
@@ -195,7 +195,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     timingCurve = timing(of: decision, velocity: velocity, distance: distance)
     isTimingOfRelease = true
     decide(
-      TransitionOutcome(completed: decision.outcome == .finishes),
+      decision.outcome,
       because: rule.explanation(
         of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance))
     return decision.outcome
@@ -231,8 +231,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   func decide(_ outcome: TransitionOutcome, because reason: String?) {
     explanation = reason
     switch outcome {
-    case .finished: finish()
-    case .cancelled: cancel()
+    case .finishes: finish()
+    case .cancels: cancel()
     }
     explanation = nil
   }

@@ -21,7 +21,7 @@ struct AppearanceScriptTests {
   func presentation() {
     for kind in [TransitionKind.present, .dismiss] {
       #expect(
-        callbacks(.presentation(kind, removes: true), .finished) == [
+        callbacks(.presentation(kind, removes: true), .finishes) == [
           "leaving willDisappear", "arriving willAppear", "arriving didAppear",
           "leaving didDisappear",
         ])
@@ -31,16 +31,16 @@ struct AppearanceScriptTests {
   @Test("A-10 a presenter whose view stays gets no callback")
   func presenterStays() {
     #expect(
-      callbacks(.presentation(.present, removes: false), .finished)
+      callbacks(.presentation(.present, removes: false), .finishes)
         == ["arriving willAppear", "arriving didAppear"])
     #expect(
-      callbacks(.presentation(.present, removes: false), .cancelled)
+      callbacks(.presentation(.present, removes: false), .cancels)
         == ["arriving willAppear", "arriving willDisappear", "arriving didDisappear"])
     #expect(
-      callbacks(.presentation(.dismiss, removes: false), .finished)
+      callbacks(.presentation(.dismiss, removes: false), .finishes)
         == ["leaving willDisappear", "leaving didDisappear"])
     #expect(
-      callbacks(.presentation(.dismiss, removes: false), .cancelled)
+      callbacks(.presentation(.dismiss, removes: false), .cancels)
         == ["leaving willDisappear", "leaving willAppear", "leaving didAppear"])
   }
 
@@ -51,7 +51,7 @@ struct AppearanceScriptTests {
     ])
   func children(rules: Rules) {
     #expect(
-      callbacks(rules, .finished) == [
+      callbacks(rules, .finishes) == [
         "leaving willDisappear", "arriving willAppear", "leaving didDisappear",
         "arriving didAppear",
       ])
@@ -61,25 +61,25 @@ struct AppearanceScriptTests {
     "A-13 a cancelled pop sends viewWillAppear to the old page, as do push, tab and custom",
     arguments: [Rules.push, .pop, .tab, .custom])
   func cancelledChildren(rules: Rules) {
-    #expect(callbacks(rules, .cancelled) == Self.cancelled)
+    #expect(callbacks(rules, .cancels) == Self.cancelled)
   }
 
   @Test("A-14 a cancelled dismissal, and a cancelled presentation, have the shape of A-13")
   func cancelledPresentation() {
     for kind in [TransitionKind.present, .dismiss] {
-      #expect(callbacks(.presentation(kind, removes: true), .cancelled) == Self.cancelled)
+      #expect(callbacks(.presentation(kind, removes: true), .cancels) == Self.cancelled)
     }
   }
 
   @Test("A-15 a page's turn: the new one will before the old one, and did")
   func page() {
     #expect(
-      callbacks(.page, .finished) == [
+      callbacks(.page, .finishes) == [
         "arriving willAppear", "leaving willDisappear", "arriving didAppear",
         "leaving didDisappear",
       ])
     #expect(
-      callbacks(.page, .cancelled) == [
+      callbacks(.page, .cancels) == [
         "arriving willAppear", "leaving willDisappear", "leaving willAppear",
         "leaving didAppear", "arriving willDisappear", "arriving didDisappear",
       ])
@@ -104,7 +104,7 @@ struct AppearanceScriptTests {
       var run = Simulation(rules.rules)
       run.container = .appearing
       run.begin()
-      run.send(.complete(.finished))
+      run.send(.complete(.finishes))
       #expect(run.arriving.state == .appearing, "\(rules.name)")
       #expect(run.leaving.state == .disappeared, "\(rules.name)")
     }

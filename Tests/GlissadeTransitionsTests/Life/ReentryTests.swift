@@ -59,8 +59,8 @@ struct ReentryTests {
           run.events[index] = event
           run.begin()
           run.send(.pause(at: 0.5))
-          run.send(.decide(.cancelled))
-          run.send(.complete(.cancelled))
+          run.send(.decide(.cancels))
+          run.send(.complete(.cancels))
           check(run, "\(event) in effect \(index): \(run.effects.map(\.name))")
           #expect(!run.state.isUnderWay)
         }
@@ -76,8 +76,8 @@ struct ReentryTests {
         run.startsInteractively = isInteractive
         run.begin()
         for event in [
-          TransitionEvent.pause(at: 0.5), .decide(.cancelled), .pause(at: 0.4),
-          .complete(.finished),
+          TransitionEvent.pause(at: 0.5), .decide(.cancels), .pause(at: 0.4),
+          .complete(.finishes),
         ] {
           run.send(event)
         }
@@ -93,7 +93,7 @@ struct ReentryTests {
   func endedWhileAnnounced() {
     for rules in Rules.played {
       var run = Simulation(rules.rules)
-      run.events[rules.rules.kind.isPresentation ? 0 : 1] = .complete(.cancelled)
+      run.events[rules.rules.kind.isPresentation ? 0 : 1] = .complete(.cancels)
       run.begin()
       #expect(!run.effects.contains(.start), "\(rules.name)")
       #expect(!run.effects.contains(.play(interactive: false)), "\(rules.name)")

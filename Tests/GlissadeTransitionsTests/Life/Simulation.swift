@@ -52,7 +52,7 @@ struct Simulation {
   mutating func begin() {
     send(.enter)
     send(.prepare)
-    if !rules.isPlayed { send(.complete(.finished)) }
+    if !rules.isPlayed { send(.complete(.finishes)) }
   }
 
   @discardableResult mutating func send(_ event: TransitionEvent) -> Bool {

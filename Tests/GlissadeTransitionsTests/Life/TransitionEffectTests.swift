@@ -27,7 +27,7 @@ struct TransitionEffectTests {
           "arriving willDisappear", "arriving didDisappear", "leaving willAppear",
           "leaving didAppear",
         ]
-        let callbacks = (outcome == .finished ? finish : cancel).filter {
+        let callbacks = (outcome == .finishes ? finish : cancel).filter {
           removes || !$0.hasPrefix(presenter)
         }
         #expect(
@@ -71,19 +71,19 @@ struct TransitionEffectTests {
     for (rules, finished, cancelled) in Self.ends {
       let isEntering = rules.rules.enters
       #expect(
-        names(rules, .playing, .complete(.finished))
-          == ["stop finished", "views finished", "commit finished"] + finished
-          + ["didEnd finished", "runCompletions", "animationEnded finished"], "\(rules.name)")
+        names(rules, .playing, .complete(.finishes))
+          == ["stop finishes", "views finishes", "commit finishes"] + finished
+          + ["didEnd finishes", "runCompletions", "animationEnded finishes"], "\(rules.name)")
       #expect(
-        names(rules, .playing, .complete(.cancelled))
-          == ["stop cancelled"] + (isEntering ? ["arriving willMove(nil)"] : [])
-          + ["views cancelled", "commit cancelled"] + cancelled
-          + ["didEnd cancelled", "runCompletions", "animationEnded cancelled"], "\(rules.name)")
+        names(rules, .playing, .complete(.cancels))
+          == ["stop cancels"] + (isEntering ? ["arriving willMove(nil)"] : [])
+          + ["views cancels", "commit cancels"] + cancelled
+          + ["didEnd cancels", "runCompletions", "animationEnded cancels"], "\(rules.name)")
       var atOnce = rules.rules
       atOnce.isPlayed = false
       #expect(
-        names(Rules(name: rules.name, rules: atOnce), .starting, .complete(.finished))
-          == ["views finished", "commit finished"] + finished + ["didEnd finished"])
+        names(Rules(name: rules.name, rules: atOnce), .starting, .complete(.finishes))
+          == ["views finishes", "commit finishes"] + finished + ["didEnd finishes"])
     }
   }
 
@@ -93,16 +93,16 @@ struct TransitionEffectTests {
     rules.isPlayed = false
     let page = Rules(name: "page", rules: rules)
     #expect(
-      names(page, .playing, .complete(.finished)) == [
-        "commit finished", "leaving willMove(nil)", "views finished", "arriving willAppear",
+      names(page, .playing, .complete(.finishes)) == [
+        "commit finishes", "leaving willMove(nil)", "views finishes", "arriving willAppear",
         "arriving didAppear", "leaving willDisappear", "leaving didDisappear", "remove leaving",
-        "arriving didMove", "didEnd finished",
+        "arriving didMove", "didEnd finishes",
       ])
     #expect(
-      names(page, .playing, .complete(.cancelled)) == [
-        "commit cancelled", "arriving willMove(nil)", "views cancelled", "leaving willAppear",
+      names(page, .playing, .complete(.cancels)) == [
+        "commit cancels", "arriving willMove(nil)", "views cancels", "leaving willAppear",
         "leaving didAppear", "arriving willDisappear", "arriving didDisappear",
-        "remove arriving", "didEnd cancelled",
+        "remove arriving", "didEnd cancels",
       ])
   }
 
@@ -130,7 +130,7 @@ struct TransitionEffectTests {
         let rules = Rules.presentation(kind, removes: removes)
         #expect(names(rules, .starting, .enter).isEmpty)
         #expect(
-          names(rules, .starting, .prepare) == ["willBegin", "beginChange finished"] + callbacks
+          names(rules, .starting, .prepare) == ["willBegin", "beginChange finishes"] + callbacks
             + ["layOut", "start", "sendIsAppearing"])
       }
     }

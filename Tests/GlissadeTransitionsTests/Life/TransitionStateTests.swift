@@ -18,11 +18,11 @@ struct TransitionStateTests {
       return event == .begin(interactive: false) ? .playing : nil
     case .held:
       if case .update = event { return state }
-      if event == .decide(.finished) { return .settling(.finished) }
-      return event == .decide(.cancelled) ? .settling(.cancelled) : nil
-    case .playing, .settling(.finished):
+      if event == .decide(.finishes) { return .settling(.finishes) }
+      return event == .decide(.cancels) ? .settling(.cancels) : nil
+    case .playing, .settling(.finishes):
       return event == .pause(at: 0.75) ? .held(wasCancelled: false) : nil
-    case .settling(.cancelled): return event == .pause(at: 0.75) ? .held(wasCancelled: true) : nil
+    case .settling(.cancels): return event == .pause(at: 0.75) ? .held(wasCancelled: true) : nil
     case .finishing(let outcome): return event == .end ? .ended(outcome) : nil
     case .ended: return nil
     }
@@ -53,7 +53,7 @@ struct TransitionStateTests {
         false, false, false, false,
       ])
     let cancelled: [State] = [
-      .held(wasCancelled: true), .settling(.cancelled), .finishing(.cancelled), .ended(.cancelled),
+      .held(wasCancelled: true), .settling(.cancels), .finishing(.cancels), .ended(.cancels),
     ]
     #expect(State.all.filter(\.wasCancelled) == cancelled)
   }
@@ -78,9 +78,9 @@ struct TransitionStateTests {
   func cancelled() {
     for (state, path) in reachable(depth: 6) {
       let decision = path.last {
-        [.decide(.finished), .decide(.cancelled)].contains($0) || $0.isCompletion
+        [.decide(.finishes), .decide(.cancels)].contains($0) || $0.isCompletion
       }
-      let isCancelled = decision == .decide(.cancelled) || decision == .complete(.cancelled)
+      let isCancelled = decision == .decide(.cancels) || decision == .complete(.cancels)
       #expect(state.wasCancelled == isCancelled, "\(path)")
     }
   }
@@ -100,7 +100,7 @@ struct TransitionStateTests {
   func firstWins() {
     for outcome in TransitionOutcome.allCases {
       let later: [Event] = [
-        .decide(.finished), .decide(.cancelled), .update(0.5), .begin(interactive: true), .end,
+        .decide(.finishes), .decide(.cancels), .update(0.5), .begin(interactive: true), .end,
       ]
       for event in later {
         #expect(TransitionReducer.next(.settling(outcome), event) == nil)
@@ -111,13 +111,13 @@ struct TransitionStateTests {
   @Test("B-06 B-15 pause, then finish, clears the cancel; pause, then cancel, sets it")
   func flipping() {
     let path: [Event] = [
-      .begin(interactive: false), .pause(at: 0), .decide(.cancelled), .pause(at: 0),
-      .decide(.finished), .pause(at: 0), .update(0), .decide(.cancelled),
+      .begin(interactive: false), .pause(at: 0), .decide(.cancels), .pause(at: 0),
+      .decide(.finishes), .pause(at: 0), .update(0), .decide(.cancels),
     ]
     var state = State.starting
     var cancelled: [Bool] = []
     for event in path {
-      state = TransitionReducer.next(state, event) ?? .ended(.finished)
+      state = TransitionReducer.next(state, event) ?? .ended(.finishes)
       cancelled.append(state.wasCancelled)
     }
     #expect(cancelled == [false, false, true, true, false, false, false, true])

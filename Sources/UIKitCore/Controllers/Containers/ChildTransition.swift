@@ -113,7 +113,7 @@ import GlissadeTransitions
       runner.send(.enter)
       if let plan, let scene, isVisible { play(plan, runner, scene) }
       runner.send(.prepare)
-      if transition == nil, runner.state == .starting { runner.send(.complete(.finished)) }
+      if transition == nil, runner.state == .starting { runner.send(.complete(.finishes)) }
     }
     scene.map { $0.enter(begin) } ?? begin()
     return true

@@ -35,7 +35,7 @@ import GlissadeTransitions
   }
 
   /// Ends the turn: the pages are in their places, and receive what is missing.
-  func end(arrived: Bool) { runner.send(.complete(arrived ? .finished : .cancelled)) }
+  func end(arrived: Bool) { runner.send(.complete(arrived ? .finishes : .cancels)) }
 
   func addCompletion(_ completion: ((_ arrived: Bool) -> Void)?) {
     if let completion { completions.append(completion) }

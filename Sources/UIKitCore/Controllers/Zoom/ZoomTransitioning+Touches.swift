@@ -86,7 +86,8 @@ extension ZoomTransitioning {
     return DragReading(
       rule: ReleaseRule(threshold: isOpening ? 1 - threshold : threshold),
       distance: source.position, progress: isOpening ? 1 - pulled : pulled,
-      velocity: isOpening ? -speed : speed, outcome: .init(isFinished: isTaken != isOpening))
+      velocity: isOpening ? -speed : speed,
+      outcome: .init(TransitionOutcome(completed: isTaken != isOpening)))
   }
 
   /// Logs why a release finishes or cancels the transition.
@@ -135,7 +136,9 @@ extension ZoomTransitioning: ReleaseReadable {
       let touches = touches()
     else { return nil }
     var reading = reading(grip, touches.velocity, in: container)
-    if !touches.haveMoved { reading.outcome = .init(isFinished: last == finishingEnd) }
+    if !touches.haveMoved {
+      reading.outcome = .init(TransitionOutcome(completed: last == finishingEnd))
+    }
     return reading
   }
 }
