@@ -10,7 +10,17 @@ import GlissadeGestures
   /// The upper left corner of the text's frame, in the view's coordinates.
   var textOrigin: CGPoint { get }
   var acceptsChanges: Bool { get }
-  /// Asks the delegate about a change by the user.
+  /// A Boolean value that indicates whether the next text that is typed replaces the whole text.
+  var clearsOnInsertion: Bool { get set }
+  /// A Boolean value that indicates whether the delegate permits the editing to begin.
+  var shouldBeginEditing: Bool { get }
+  /// Handles the beginning of the editing.
+  func didBeginEditing()
+  /// A Boolean value that indicates whether the delegate permits the editing to end.
+  var shouldEndEditing: Bool { get }
+  /// Handles the end of the editing.
+  func didEndEditing()
+  /// Returns whether the delegate permits a change by the user.
   func shouldReplace(_ range: NSRange, with text: String) -> Bool
   /// Handles a change by the user.
   func didEdit()
@@ -24,6 +34,8 @@ import GlissadeGestures
   unowned let view: any TextEditorView
   let storage = NSMutableAttributedString(string: "")
   private(set) var selection = TextSelection.caret(0)
+  /// A Boolean value that indicates whether the user edits the text.
+  var isEditing = false
   /// The text that an input method composes, or `nil`.
   var marked: MarkedText?
   let undoManager = UndoManager()

@@ -18,35 +18,20 @@ extension UITextField: TextEditorView, KeyResponder {
 
   // MARK: Begin and end
 
-  func beginEditing(_ become: () -> Bool) -> Bool {
-    if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil,
-      delegate?.textFieldShouldBeginEditing(self) ?? true, become()
-    else { return false }
-    isEditing = true
+  var shouldBeginEditing: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+
+  func didBeginEditing() {
     editor.select(.caret(editor.storage.length))
-    setNeedsLayout()
     if clearsOnBeginEditing, hasText { clear() }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    return true
   }
 
-  func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isFirstResponder else { return resign() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, resign() else { return false }
-    finishEditing()
-    return true
-  }
+  var shouldEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
-  /// Ends the editing after the field is no longer the first responder.
-  func finishEditing() {
-    guard isEditing else { return }
-    editor.unmarkText()
-    isEditing = false
+  func didEndEditing() {
     editor.typingAttributes = defaultTextAttributes
-    setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -63,13 +48,7 @@ extension UITextField: TextEditorView, KeyResponder {
 
   /// Inserts typed text. A field has one line: line feeds become spaces.
   func insertTyped(_ text: String) {
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editor.replace(editor.storage.fullRange, with: line)
-    } else {
-      editor.insert(line)
-    }
+    editor.type(String(text.map { $0.isNewline ? " " : $0 }))
   }
 
   // MARK: Keys

@@ -114,7 +114,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
   /// A Boolean value that indicates whether the text is being edited.
-  open internal(set) var isEditing = false
+  open var isEditing: Bool { editor.isEditing }
   /// A Boolean value that indicates whether the text is removed when the editing begins.
   open var clearsOnBeginEditing = false
   /// A Boolean value that indicates whether the first text that is typed replaces the whole text.
@@ -192,14 +192,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    beginEditing { super.becomeFirstResponder() }
+    editor.begin { super.becomeFirstResponder() }
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
-    endEditing { super.resignFirstResponder() }
+    editor.end { super.resignFirstResponder() }
   }
 
-  override func lostFirstResponder() { finishEditing() }
+  override func lostFirstResponder() { editor.finish() }
 
   // MARK: Touches
 

@@ -20,33 +20,23 @@ extension UITextView: TextEditorView, KeyResponder {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  func beginEditing(_ become: () -> Bool) -> Bool {
-    if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
-    if isEditable, !(textDelegate?.textViewShouldBeginEditing(self) ?? true) { return false }
-    guard become() else { return false }
-    isEditing = true
-    setNeedsLayout()
-    guard isEditable else { return true }
+  // A view whose text the user cannot change is selected without the delegate's consent.
+
+  var shouldBeginEditing: Bool {
+    !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  func didBeginEditing() {
+    guard isEditable else { return }
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    return true
   }
 
-  func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isFirstResponder else { return resign() }
-    if isEditable, !(textDelegate?.textViewShouldEndEditing(self) ?? true) { return false }
-    guard resign() else { return false }
-    finishEditing()
-    return true
+  var shouldEndEditing: Bool {
+    !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
   }
 
-  /// Ends the editing after the view is no longer the first responder.
-  func finishEditing() {
-    guard isEditing else { return }
-    editor.unmarkText()
-    isEditing = false
-    setNeedsLayout()
+  func didEndEditing() {
     guard isEditable else { return }
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

@@ -126,7 +126,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var ownInputView: UIView?
   var ownAccessoryView: UIView?
   var knownLayout: TextViewLayout?
-  var isEditing = false
+  var isEditing: Bool { editor.isEditing }
   /// A Boolean value that indicates whether the caret has to be made visible.
   var showsCaret = false
 
@@ -169,14 +169,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override var canBecomeFirstResponder: Bool { isSelectable }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    beginEditing { super.becomeFirstResponder() }
+    editor.begin { super.becomeFirstResponder() }
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
-    endEditing { super.resignFirstResponder() }
+    editor.end { super.resignFirstResponder() }
   }
 
-  override func lostFirstResponder() { finishEditing() }
+  override func lostFirstResponder() { editor.finish() }
 
   /// A drag with the mouse in an edited text selects: nothing pans.
   open override func gestureRecognizerShouldBegin(
@@ -209,12 +209,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var hasText: Bool { !editor.text.isEmpty }
   /// Inserts a text at the caret, as the user does.
   open func insertText(_ text: String) {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editor.replace(editor.storage.fullRange, with: text)
-    } else {
-      editor.insert(text)
-    }
+    editor.type(text)
   }
   /// Deletes the selection or the character before the caret, as the user does.
   open func deleteBackward() { editor.delete(.character(forward: false)) }
