@@ -9,7 +9,8 @@ extension RealWindow {
     @Test("R-07 a bus that accepts programs and never answers does not delay the window")
     func silent() throws {
       let folder = TemporaryFolder()
-      let listener = try Self.listen(at: folder.file("bus").path)
+      let listener = try ListeningSocket.open(
+        at: folder.file("bus").path, backlog: 16, waits: false)
       defer { close(listener) }
       let address = "unix:path=\(folder.file("bus").path)"
       let display = try DisplayFixture()
@@ -32,23 +33,6 @@ extension RealWindow {
       }
       #expect(connections > 0)
       #expect(try sandbox.stop().exitCode == 0)
-    }
-
-    /// Returns a socket at which connections wait to be accepted.
-    private static func listen(at path: String) throws -> Int32 {
-      let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue
-      let descriptor = Glibc.socket(AF_UNIX, Int32(kind), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      let result = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
-      try #require(result == 0)
-      try #require(Glibc.listen(descriptor, 16) == 0)
-      return descriptor
     }
   }
 }

@@ -47,18 +47,12 @@ import Testing
   func shade() throws {
     let height = 667.0
     let trial = Trial()
-    let body = try trial.box(375, height, at: 187.5, 0) {
-      $0.elasticity = 0.6
-      $0.allowsRotation = false
-    }
+    let body = try trial.shade(height)
     try trial.collisions(
       of: [body],
       with: .rectangle(
         CGRect(x: 0, y: 0, width: 375, height: height),
         insets: UIEdgeInsets(top: -height, left: 0, bottom: 0, right: 0)))
-    let attachment = Attachment(
-      end: .anchor(CGPoint(x: 187.5, y: height)), length: height / 2, frequency: 3, damping: 0.1)
-    _ = try trial.world.insert(.attachment(attachment), on: [body])
     var lags: [Double] = []
     trial.run(for: 1, framesPerSecond: 240) {
       lags.append(height / 2 - trial.state(body).position.y)

@@ -78,3 +78,17 @@ final class Trial {
 
   var began: [ContactEvent] { contacts.filter { $0.phase == .began } }
 }
+
+extension Trial {
+  /// Adds the shade of the demo, which a spring pulls down, and no floor.
+  func shade(_ height: CGFloat) throws -> Handle<Body> {
+    let body = try box(375, height, at: 187.5, 0) {
+      $0.elasticity = 0.6
+      $0.allowsRotation = false
+    }
+    let attachment = Attachment(
+      end: .anchor(CGPoint(x: 187.5, y: height)), length: height / 2, frequency: 3, damping: 0.1)
+    _ = try world.insert(.attachment(attachment), on: [body])
+    return body
+  }
+}

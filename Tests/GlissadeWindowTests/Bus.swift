@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeWindow
@@ -60,17 +61,6 @@ struct Bus {
 
   /// Returns the descriptor of a socket at which a bus listens.
   static func listen(at path: String) throws -> Int32 {
-    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    try #require(result == 0)
-    try #require(Glibc.listen(descriptor, 1) == 0)
-    return descriptor
+    try ListeningSocket.open(at: path, backlog: 1, waits: true)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGeometry
+import TestMaterial
 import UIKit
 
 /// Twenty items in a box, ruled by every kind of behavior at once.
@@ -85,17 +86,8 @@ import UIKit
 
   static var functions: UInt64 {
     var hasher = StableHasher()
-    #if arch(x86_64)
-      hasher.combine("x86_64")
-    #else
-      hasher.combine("another")
-    #endif
-    for step in 1...2000 {
-      let x = Double(step) * 0.01937
-      for value in [sin(x), cos(x), exp(-x), pow(x, 1.5), atan2(x, 3 - x)] { hasher.combine(value) }
-      let y = Float(x)
-      for value in [sin(y), cos(y), y.squareRoot()] { hasher.combine(Double(value)) }
-    }
+    hasher.combine(FunctionTable.processor)
+    for value in FunctionTable.values { hasher.combine(value) }
     return hasher.finalize()
   }
 }

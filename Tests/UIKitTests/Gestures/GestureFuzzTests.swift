@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import TestMaterial
 import Testing
 import UIKit
 
@@ -50,7 +51,7 @@ struct GestureFuzzTests {
 @MainActor private final class FuzzRun {
   let setup = GestureSetup()
   var faults: [String] = []
-  private var random: FuzzGenerator
+  private var random: SeededGenerator
   private var recognizers: [UIGestureRecognizer] = []
   private var views: [TouchRecordingView] = []
   private let judge = Judge()
@@ -61,7 +62,7 @@ struct GestureFuzzTests {
   private let touchCount: Int
 
   init(seed: UInt64, touchCount: Int = 0) {
-    random = FuzzGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     self.touchCount = touchCount
     let inner = TouchRecordingView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     let innermost = TouchRecordingView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -201,17 +202,4 @@ struct GestureFuzzTests {
 
 extension UIGestureRecognizer.State {
   fileprivate var isUnderWay: Bool { self == .began || self == .changed }
-}
-
-/// Random numbers that are the same on every run.
-private struct FuzzGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

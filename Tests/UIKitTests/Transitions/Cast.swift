@@ -67,19 +67,10 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     diary.write("animate")
     self.context = context
     if let instead { return instead(context) }
-    let to = context.viewController(forKey: .to)!
-    let isPresenting = to.presentingViewController != nil
-    let container = context.containerView
-    if let view = context.view(forKey: .to) {
-      view.frame = context.finalFrame(for: to)
-      isPresenting ? container.addSubview(view) : container.insertSubview(view, at: 0)
-    }
-    let moving = isPresenting ? context.view(forKey: .to)! : context.view(forKey: .from)!
-    let hidden = moving.frame.offsetBy(dx: 0, dy: -container.bounds.height)
-    let shown = moving.frame
-    if isPresenting { moving.frame = hidden }
+    let views = SlideViews(context)
+    views.moving.frame = views.start
     UIView.animate(withDuration: duration) { [self] in
-      moving.frame = isPresenting ? shown : hidden
+      views.moving.frame = views.end
       beside(context)
     } completion: { [self] in
       end(context, $0)

@@ -36,19 +36,9 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     diary.write("asks interruptible")
     self.context = context
     if let vends { return vends() }
-    let to = context.viewController(forKey: .to)!
-    let isPresenting = to.presentingViewController != nil
-    let container = context.containerView
-    if let view = context.view(forKey: .to) {
-      view.frame = context.finalFrame(for: to)
-      isPresenting ? container.addSubview(view) : container.insertSubview(view, at: 0)
-    }
-    let moving = isPresenting ? context.view(forKey: .to)! : context.view(forKey: .from)!
-    let shown = moving.frame
-    let hidden = shown.offsetBy(dx: 0, dy: -container.bounds.height)
-    let (start, end) = isPresenting ? (hidden, shown) : (shown, hidden)
-    moving.frame = start
-    let animator = animator(moving, start, end)
+    let views = SlideViews(context)
+    views.moving.frame = views.start
+    let animator = animator(views.moving, views.start, views.end)
     made = animator
     animator.addCompletion { [self] in ended(context, at: $0) }
     return animator

@@ -1,5 +1,6 @@
 import CXTest
 import Foundation
+import TestMaterial
 
 /// The sandbox's window for an hour, with the actions of a user.
 final class SoakWindow {
@@ -15,10 +16,10 @@ final class SoakWindow {
   private let fixture: DisplayFixture
   private let manager: WindowManager
   private let window: Window
-  private var random: SoakRandom
+  private var random: SeededGenerator
 
   init(seed: UInt64) throws {
-    random = SoakRandom(state: seed)
+    random = SeededGenerator(seed: seed)
     fixture = try DisplayFixture()
     manager = try WindowManager(on: fixture)
     let chosen = ProcessInfo.processInfo.environment["GLISSADE_SOAK_PROGRAM"]
@@ -196,21 +197,12 @@ final class SoakWindow {
   }
 }
 
-/// Random numbers that depend on a seed alone.
-struct SoakRandom {
-  var state: UInt64
+extension SeededGenerator {
+  /// Returns a number from 0 up to a bound, without it.
+  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+  /// Returns a number in a range.
+  fileprivate mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 /// A sequence of fifty random actions on one stack.
 @MainActor final class NavigationRun: RandomRun {
   private let play: NavigationSetup
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private var history: [String] = []
   private var pageCount = 0
 
@@ -26,20 +26,11 @@ import UIKit
       }
       lift()
       guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
-      let faults = play.faults + idleFaults
+      let faults =
+        play.faults + idleFaults(play.setup, pagesView: play.nav.pagesView, in: play.nav.view)
       if !faults.isEmpty { return "\(faults) after \(history.suffix(8))" }
     }
     return gestureFault
-  }
-
-  /// Checks that nothing refers to removed pages.
-  private var idleFaults: [String] {
-    let host = play.setup.scene.layerHost
-    var faults: [String] = []
-    if host.population > 0 { faults.append("\(host.population) animations are left") }
-    if play.nav.pagesView.subviews.count > 1 { faults.append("L-01 stray views") }
-    if play.nav.view.subviews.count != 2 { faults.append("L-01 stray views around the pages") }
-    return faults
   }
 
   /// L-06: A pull from the edge goes back if and only if there is a page to go back to.
@@ -107,9 +98,7 @@ import UIKit
   }
 
   private func resize() {
-    play.setup.harness.resize(to: CGSize(width: CGFloat(integer(2...6)) * 100, height: 500))
-    play.setup.frame()
-    play.setup.harness.resize(to: CGSize(width: 375, height: 667))
+    resize(play.setup)
     history.append("resize")
   }
 
@@ -140,10 +129,4 @@ import UIKit
     if isDown { play.release() }
     isDown = false
   }
-
-  private func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-  private func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
-    CGFloat.random(in: range, using: &random)
-  }
-  private func chance(_ oneIn: Int) -> Bool { integer(1...oneIn) == 1 }
 }

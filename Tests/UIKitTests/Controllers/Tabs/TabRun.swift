@@ -9,7 +9,7 @@ import UIKit
   private let play: TabsSetup
   private let vendor = TabVendor()
   private let driver = UIPercentDrivenInteractiveTransition()
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private var history: [String] = []
   private var pageCount = 0
   /// A Boolean value that indicates whether some callback may select another tab.
@@ -41,20 +41,11 @@ import UIKit
       guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
       release()
       guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
-      let faults = play.faults + idleFaults
+      let faults =
+        play.faults + idleFaults(play.setup, pagesView: play.tabs.pagesView, in: play.tabs.view)
       if !faults.isEmpty { return "\(faults) after \(history.suffix(10))" }
     }
     return nil
-  }
-
-  /// Checks that nothing refers to removed pages.
-  private var idleFaults: [String] {
-    let host = play.setup.scene.layerHost
-    var faults: [String] = []
-    if host.population > 0 { faults.append("\(host.population) animations are left") }
-    if play.tabs.pagesView.subviews.count > 1 { faults.append("L-01 stray views") }
-    if play.tabs.view.subviews.count != 2 { faults.append("L-01 stray views around the pages") }
-    return faults
   }
 
   // MARK: Acts
@@ -76,9 +67,7 @@ import UIKit
       history.append(key)
     case 7: play.setup.run { replace() }
     case 8:
-      play.setup.harness.resize(to: CGSize(width: CGFloat(integer(2...6)) * 100, height: 500))
-      play.setup.frame()
-      play.setup.harness.resize(to: CGSize(width: 375, height: 667))
+      resize(play.setup)
       history.append("resize")
     case 9: cover()
     default: drive()
@@ -152,7 +141,4 @@ import UIKit
     history.append(finishes ? "finish" : "cancel")
     play.setup.run { finishes ? driver.finish() : driver.cancel() }
   }
-
-  private func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-  private func chance(_ oneIn: Int) -> Bool { integer(1...oneIn) == 1 }
 }
