@@ -9,8 +9,8 @@ import GlissadeGestures
   func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint
 }
 
-/// An object that arranges the content of a scroll view, such as its pages or elements. Every member
-/// has a default.
+/// An object that arranges the content of a scroll view, such as its pages or elements. Every
+/// member has a default.
 @MainActor package protocol ScrollArrangement: AnyObject {
   /// Prepares the content at the beginning of a touch or a turn of the wheel; its range must be
   /// known then.

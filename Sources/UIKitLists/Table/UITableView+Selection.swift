@@ -62,7 +62,8 @@ extension UITableView: KeyResponder {
 
   // MARK: Keys
 
-  /// Handles a key: Up and Down select the row above and below, Home and End the first and the last.
+  /// Handles a key: Up and Down select the row above and below, Home and End the first and the
+  /// last.
   package func handleKey(_ event: InputEvent) -> Bool {
     guard allowsSelection, event.modifiers.isEmpty, rows.count > 0 else { return false }
     let old = selection.min().flatMap { rows.place(of: $0) }

@@ -1,8 +1,9 @@
 import Foundation
 import TestMaterial
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A container that is changed at random.
 @MainActor protocol RandomRun: AnyObject {

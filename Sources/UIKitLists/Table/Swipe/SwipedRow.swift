@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeTransitions
+import UIKitCore
 
 /// A table's row that is moved aside, with the actions that it reveals.
 @MainActor final class SwipedRow {
