@@ -125,6 +125,18 @@ struct DraggedPanelTests {
     #expect(setup.complaints == [])
   }
 
+  @Test("L-03 a panel whose exit is no longer a stop leaves at once")
+  func withoutExit() {
+    let setup = PanelSetup()
+    setup.present()
+    setup.settle()
+    setup.panel.drag.stops = [DragStop(.full, at: 60), DragStop(.half, at: 333.5)]
+    setup.panel.dismiss(animated: true)
+    setup.settle()
+    #expect(!setup.isShown)
+    #expect(setup.complaints == [])
+  }
+
   @Test("L-09 L-12 a presentation is caught, and turned round; a dismissal, too")
   func caught() {
     let setup = PanelSetup()

@@ -81,6 +81,22 @@ struct SheetDismissalTests {
     #expect(setup.top == SheetSetup.large)
   }
 
+  @Test(
+    "P-04 L-03 the program dismisses a sheet that the user drags and may not dismiss",
+    arguments: [true, false])
+  func byProgram(reducesMotion: Bool) throws {
+    let setup = try SheetSetup(reducesMotion: reducesMotion) { $0.detents = [.medium(), .large()] }
+    setup.page.isModalInPresentation = true
+    setup.show()
+    setup.harness.drag(
+      from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 480), over: 0.3, release: false)
+    setup.page.dismiss(animated: true)
+    setup.settle()
+    #expect(setup.root.presentedViewController == nil)
+    #expect(setup.page.view.window == nil)
+    #expect(setup.complaints == [])
+  }
+
   @Test("P-05 Escape and a press on the dimming dismiss", arguments: [true, false])
   func requested(byKey: Bool) throws {
     let setup = try SheetSetup.two()

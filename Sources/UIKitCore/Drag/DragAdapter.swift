@@ -25,6 +25,8 @@ import GlissadeTransitions
   ///
   /// - Returns: The stop to which the content moves, instead of the chosen one.
   func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID
+  /// Updates the stops after a program has ended the drag without a release.
+  func didStop()
   /// The position to which a drag in a scroll view moves the content before the scroll view; `nil`
   /// stands for the first stop.
   var scrollingCeiling: CGFloat? { get }
@@ -48,6 +50,7 @@ extension DragAdapter {
   package func didBegin() {}
   package func willPull(to pull: CGFloat) {}
   package func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID { chosen.id }
+  package func didStop() {}
   package var scrollingCeiling: CGFloat? { nil }
 
   package func addContent(_ view: UIView, in context: any UIViewControllerContextTransitioning) {

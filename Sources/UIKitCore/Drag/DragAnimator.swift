@@ -78,9 +78,9 @@ import GlissadeTransitions
     return (isPresenting ? drag.entryStop : nil) ?? stops.nearest(to: base)
   }
 
-  /// Moves the content to an end.
+  /// Moves the content to an end. Without a stop there, the animation is at its end at once.
   private func run(toEnd isEnd: Bool, timing: UISpringTimingParameters?, factor: CGFloat) {
-    guard let stop = stop(isEnd: isEnd) else { return }
+    guard let stop = stop(isEnd: isEnd) else { return end(at: isEnd ? .end : .start) }
     let velocity = timing.map { CGFloat($0.mainVelocity) * (stop.position - drag.position) }
     let spring = timing?.dragSpring(duration: duration * Double(factor)) ?? .handOff
     lead(.transition) { drag.send(.sent(to: stop.id, velocity: velocity, by: spring)) }
@@ -120,10 +120,9 @@ extension DragAnimator: UIViewImplicitlyAnimating {
 
   /// Starts the animation at once: content that a pointer may catch does not wait.
   func startAnimation(afterDelay delay: TimeInterval) {
-    guard state == .active, !drag.motion.isSettling, let stop = stop(isEnd: !isReversed) else {
-      return
-    }
-    let velocity = drag.velocity / (stop.position - drag.position)
+    guard state == .active, !drag.motion.isSettling else { return }
+    let distance = stop(isEnd: !isReversed).map { $0.position - drag.position } ?? 0
+    let velocity = drag.velocity / distance
     let speed = velocity.isFinite ? velocity : 0
     let start = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: speed, dy: speed))

@@ -46,6 +46,8 @@ import Foundation
 
   /// Returns the animator of content that moves.
   private func slide(isInteractive: Bool) -> DragAnimator {
+    // Without the drag, the content may have other stops.
+    if !isInteractive { drag.stopDragging() }
     let hidden = drag.exitStop?.position ?? drag.position
     let entry = drag.entryStop?.position ?? hidden
     var shown = entry
@@ -53,7 +55,6 @@ import Foundation
       let isBeyond = (drag.position - entry) * (hidden - entry) > 0
       shown = isInteractive && isBeyond ? entry : drag.position
     }
-    if !isInteractive { drag.stopDragging() }
     if isPresenting, let exit = drag.exit { drag.send(.placed(at: exit)) }
     return DragAnimator(
       drag, isPresenting: isPresenting, shown: shown, hidden: hidden, duration: Self.duration)

@@ -71,6 +71,7 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
     scrolling = nil
     pan.isEnabled = false
     pan.isEnabled = true
+    adapter.didStop()
   }
 
   /// The rule that is in force in the current scene.

@@ -127,6 +127,12 @@ extension SheetDriver: DragAdapter {
     return .gone
   }
 
+  func didStop() {
+    mayLeave = nil
+    choice = nil
+    update()
+  }
+
   var scrollingCeiling: CGFloat? {
     guard !sheet.prefersScrollingExpandsWhenScrolledToEdge else { return nil }
     return max(layout.stop(sheet.selectedDetentIdentifier).top, layout.highestStop.top)
