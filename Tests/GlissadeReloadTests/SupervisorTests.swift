@@ -96,16 +96,21 @@ import Testing
     try setup.crash()
     // A program that crashes again at its start changes nothing.
     for start in ["kill -SEGV $$", "answer presented"] {
-      try setup.write("case \"$*\" in *run-*) report from the run;; esac; \(start)")
+      try setup.write(
+        "case \"$*\" in *run-*) report from the run;; esac; \(start)", reporting: "current")
       try setup.save("App.swift")
       #expect(await setup.next() == "resumed")
       #expect(await setup.next() == "from the run")
     }
+    // A save that comes before the supervisor knows of the picture would continue from the run.
+    #expect(await setup.next() == "current")
     // The one that works is replaced as always.
     try setup.write("answer presented")
     try setup.save("App.swift")
     #expect(await setup.next() == "asked")
     #expect(await setup.next() == "resumed")
+    // The reload is at its end before the old program ends.
+    #expect(await setup.next() == "current")
     #expect(await setup.next() == "ended")
   }
 
