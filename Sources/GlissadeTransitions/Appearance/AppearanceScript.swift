@@ -122,13 +122,13 @@ extension AppearanceScript {
     finish: [
       Step(.arriving, .willAppear, if: [.containerHasAppeared]),
       Step(.arriving, .didAppear, if: [.containerHasAppeared]),
-      Step(.leaving, .willDisappear),
+      Step(.leaving, .willDisappear, if: [.isNewest]),
       Step(.leaving, .didDisappear),
     ],
     cancel: [
       Step(.leaving, .willAppear, if: [.containerIsVisible, .isDisappearing]),
       Step(.leaving, .didAppear, if: [.followsPrevious, .containerHasAppeared]),
-      Step(.arriving, .willDisappear),
+      Step(.arriving, .willDisappear, if: [.isNewest]),
       Step(.arriving, .didDisappear),
     ])
 }

@@ -333,14 +333,18 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   }
 
   /// Makes `childController` a child and calls its `willMove(toParent:)`. The caller adds its view
-  /// and calls `didMove(toParent:)` (K-06).
+  /// and calls `didMove(toParent:)` (K-06). The call is refused, with one log line, for a
+  /// controller that is presented, or that contains this one.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     precondition(childController !== self, "A controller cannot contain itself.")
+    guard acceptsChild(childController) else { return }
+    let wasRoot = childController.isRoot
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    // The client may have put it into a container meanwhile. The later call takes precedence.
-    guard childController.parent == nil else { return }
+    // The client may have put it into a container or a window, or presented it meanwhile. The later
+    // call takes precedence.
+    guard stillAcceptsChild(childController, wasRoot: wasRoot) else { return }
     children.append(childController)
     childController.parent = self
     // A child whose view is in the window already appears at once.
@@ -361,6 +365,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.childLeft(self)
     // Without the view in the window, nobody else notifies the controller.
     if viewIfLoaded?.window == nil { settleAppearance() }
     didMove(toParent: nil)
@@ -401,6 +406,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open func didMove(toParent parent: UIViewController?) {}
   /// A Boolean value that indicates whether children receive appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Updates a container of ours after a child has left it, which a client may have taken out.
+  func childLeft(_ child: UIViewController) {}
   /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
   var forwardsAppearanceItself: Bool { false }
   /// Returns whether a transition in this container sends the callbacks of a child.

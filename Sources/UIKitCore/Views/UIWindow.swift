@@ -45,8 +45,11 @@ import Foundation
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      if let oldValue { hide(oldValue) }
-      if isVisible { showRoot() }
+      let replace = { [self] in
+        if let oldValue { hide(oldValue) }
+        if isVisible { showRoot() }
+      }
+      windowScene.map { $0.enter(replace) } ?? replace()
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GlissadeTesting
 import Testing
 import UIKit
@@ -6,6 +7,7 @@ import UIKit
 private final class MovingController: UIViewController {
   var onWillMove: (() -> Void)?
   var onWillAppear: (() -> Void)?
+  var onDidAppear: (() -> Void)?
   private(set) var callbacks: [String] = []
 
   override func willMove(toParent parent: UIViewController?) {
@@ -19,9 +21,31 @@ private final class MovingController: UIViewController {
     onWillAppear = nil
     action?()
   }
-  override func viewDidAppear(_ animated: Bool) { callbacks.append("didAppear") }
+  override func viewDidAppear(_ animated: Bool) {
+    callbacks.append("didAppear")
+    let action = onDidAppear
+    onDidAppear = nil
+    action?()
+  }
   override func viewWillDisappear(_ animated: Bool) { callbacks.append("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { callbacks.append("didDisappear") }
+}
+
+private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let view = context.view(forKey: .to)
+    view.map(context.containerView.addSubview)
+    view?.alpha = 0
+    UIView.animate(withDuration: 0.25) {
+      view?.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
 }
 
 @MainActor @Suite("Moves of controllers in their callbacks")
@@ -134,6 +158,149 @@ struct MovesInCallbacksTests {
     #expect(pager.children == [last])
     #expect(first.view.window == nil)
     #expect(last.view.window != nil)
+  }
+
+  // MARK: A controller has one place
+
+  /// Presents the page when a container is about to take it.
+  private func presentInWillMove() {
+    page.modalPresentationStyle = .overFullScreen
+    page.onWillMove = { [root, page] in root.present(page, animated: false) }
+  }
+
+  private func expectPresented() {
+    harness.advanceUntilIdle()
+    #expect(page.parent == nil)
+    #expect(page.presentingViewController === root)
+    #expect(page.view.window != nil)
+    #expect(page.callbacks == ["willAppear", "didAppear"])
+    root.dismiss(animated: false)
+    harness.advanceUntilIdle()
+    #expect(page.callbacks.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
+
+  @Test("A-23 K-06 a child that is presented in its willMove remains presented")
+  func presentedChild() {
+    presentInWillMove()
+    root.addChild(page)
+    #expect(root.children.isEmpty)
+    expectPresented()
+  }
+
+  @Test(
+    "A-23 K-06 containers leave a page alone that is presented in its willMove",
+    arguments: [true, false])
+  func presentedMember(isAnimated: Bool) {
+    let (tabs, other) = (UITabBarController(), UIViewController())
+    presentInWillMove()
+    root.addChild(stack)
+    root.view.addSubview(stack.view)
+    stack.didMove(toParent: root)
+    harness.advanceUntilIdle()
+    stack.pushViewController(page, animated: isAnimated)
+    #expect(stack.viewControllers.count == 1)
+    expectPresented()
+    presentInWillMove()
+    tabs.setViewControllers([other, page], animated: isAnimated)
+    #expect(tabs.viewControllers == [other])
+    harness.advanceUntilIdle()
+    #expect(page.presentingViewController === root)
+  }
+
+  @Test(
+    "A-23 K-07 a page view controller keeps its page if the new one is presented in its willMove",
+    arguments: [true, false])
+  func presentedPage(isAnimated: Bool) {
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    let first = UIViewController()
+    pager.setViewControllers([first], direction: .forward, animated: false)
+    root.addChild(pager)
+    root.view.addSubview(pager.view)
+    pager.didMove(toParent: root)
+    harness.advanceUntilIdle()
+    presentInWillMove()
+    var ends: [Bool] = []
+    pager.setViewControllers([page], direction: .forward, animated: isAnimated) { ends.append($0) }
+    #expect(ends == [false])
+    #expect(pager.viewControllers == [first])
+    #expect(pager.children == [first])
+    expectPresented()
+    #expect(first.view.window != nil)
+  }
+
+  @Test("A-23 K-07 a change to a controller that is presented in its willMove is cancelled")
+  func presentedGoal() {
+    let old = UIViewController()
+    root.addChild(old)
+    root.view.addSubview(old.view)
+    old.didMove(toParent: root)
+    harness.advanceUntilIdle()
+    presentInWillMove()
+    var ends: [Bool] = []
+    let context = ContainerTransitionContext(
+      container: root, containerView: root.view, from: old, to: page)
+    context.start(animator: FadeAnimator()) { ends.append($0) }
+    #expect(ends == [false])
+    #expect(root.children == [old])
+    expectPresented()
+    #expect(old.view.window != nil)
+  }
+
+  @Test("A-23 K-06 a child that becomes the root in its willMove remains the root")
+  func childAsRoot() {
+    page.onWillMove = { [harness, page] in harness.window.rootViewController = page }
+    root.addChild(page)
+    harness.advanceUntilIdle()
+    #expect(page.parent == nil)
+    #expect(root.children.isEmpty)
+    #expect(page.view.window != nil)
+    #expect(page.callbacks == ["willAppear", "didAppear"])
+  }
+
+  @Test("K-06 a root can become a child of the next root")
+  func formerRoot() {
+    harness.window.rootViewController = page
+    harness.advanceUntilIdle()
+    let stack = UINavigationController(rootViewController: page)
+    harness.window.rootViewController = stack
+    harness.advanceUntilIdle()
+    #expect(page.parent === stack)
+    #expect(page.view.window != nil)
+  }
+
+  @Test("K-06 a presented controller becomes no child")
+  func refusedChild() {
+    let other = UIViewController()
+    root.present(page, animated: true)
+    harness.advanceUntilIdle()
+    other.addChild(page)
+    #expect(page.parent == nil)
+    #expect(other.children.isEmpty)
+    #expect(harness.log.contains { $0.contains("addChild") && $0.contains("is refused") })
+    expectPresented()
+  }
+
+  @Test(
+    "K-06 a controller becomes no child of what it contains, or presents, nor is it presented there"
+  )
+  func cycle() {
+    let other = UIViewController()
+    page.addChild(other)
+    other.addChild(page)
+    #expect(page.parent == nil)
+    page.onWillMove = { [page, stack] in page.addChild(stack) }
+    stack.pushViewController(page, animated: false)
+    #expect(page.children == [other, stack])
+    #expect(stack.viewControllers.count == 1)
+    #expect(page.parent == nil)
+    root.present(page, animated: false)
+    other.present(root, animated: false)
+    harness.advanceUntilIdle()
+    #expect(page.presentedViewController == nil)
+    #expect(root.presentingViewController == nil)
+    #expect(harness.log.contains { $0.contains("present ") && $0.contains("is refused") })
   }
 
   @Test("L-08 a child that removes itself in viewWillAppear receives balanced callbacks")

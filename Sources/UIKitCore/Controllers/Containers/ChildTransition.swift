@@ -34,7 +34,9 @@ import GlissadeTransitions
   let kind: TransitionKind
   let hostView: UIView
   let from: UIViewController?
-  let to: UIViewController?
+  /// The arriving controller; `nil` also for one that did not become a child, because the client
+  /// has put it elsewhere.
+  private(set) var to: UIViewController?
   private let toFinalFrame: () -> CGRect
   private let enters: Bool
   private let leaves: Bool
@@ -49,6 +51,8 @@ import GlissadeTransitions
   private(set) weak var transition: Transition?
   /// A Boolean value that indicates whether the container has not updated its selection yet.
   private(set) var isUnderWay = false
+  /// A Boolean value that indicates whether the arriving controller has become a child.
+  private var hasEntered = false
   /// The child that is about to be removed from the container, during the callbacks of the end.
   private(set) var leaver: UIViewController?
   /// Returns what animator and driver receive instead of the context.
@@ -111,6 +115,12 @@ import GlissadeTransitions
     self.runner = runner
     let begin = { [self] in
       runner.send(.enter)
+      hasEntered = true
+      if isRefused {
+        to = nil
+        runner.send(.complete(.cancelled))
+        return
+      }
       if let plan, let scene, isVisible { play(plan, runner, scene) }
       runner.send(.prepare)
       if transition == nil, runner.state == .starting { runner.send(.complete(.finishes)) }
@@ -118,6 +128,9 @@ import GlissadeTransitions
     scene.map { $0.enter(begin) } ?? begin()
     return true
   }
+
+  /// A Boolean value that indicates whether the arriving controller has not become a child.
+  private var isRefused: Bool { enters && movesChildren && to?.parent !== container }
 
   private var isVisible: Bool {
     container.isOnShow && container.viewIfLoaded?.window != nil
@@ -165,8 +178,14 @@ import GlissadeTransitions
 extension ChildTransition {
   var parent: UIViewController? { container }
 
+  /// Returns a controller of the transition. One that the client has put elsewhere meanwhile has
+  /// the callbacks of that place.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
-    role == .leaving ? from : to
+    let controller = role == .leaving ? from : to
+    guard hasEntered, let controller, controller.parent !== container else { return controller }
+    let isElsewhere =
+      controller.parent != nil || controller.presentedBy != nil || controller.isRoot
+    return isElsewhere ? nil : controller
   }
 
   func isNewest(for controller: UIViewController) -> Bool {

@@ -7,13 +7,18 @@ extension UIView {
   /// callbacks of the controllers.
   func movingControllers(to newWindow: UIWindow?, _ move: () -> Void) {
     switch (window, newWindow) {
-    case (nil, .some):
-      // The layout sends the remaining callbacks of the controllers that appear.
+    case (nil, let window?):
+      // The layout of the window's scene sends the remaining callbacks of the controllers that
+      // appear.
       let arriving = controllersInTree
-      appear(arriving)
+      window.windowScene.map { $0.enter { appear(arriving) } } ?? appear(arriving)
       move()
       if window != nil { appear(arriving) }
     case (.some, nil):
+      for controller in controllersInTree {
+        controller.presentation?.endIfDetached(leavingWith: self)
+        controller.presentedBy?.endIfDetached(leavingWith: self)
+      }
       var leaving: [UIViewController] = []
       for controller in controllersInTree
       where controller.isShown(in: self) && controller.disappearsWithItsView(in: self) {

@@ -247,6 +247,11 @@ import Foundation
 
   // MARK: View
 
+  override func childLeft(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    replaceStack(stack.filter { $0 !== child }, animated: false)
+  }
+
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.controller = self

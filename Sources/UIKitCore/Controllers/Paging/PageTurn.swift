@@ -15,6 +15,10 @@ import GlissadeTransitions
   /// The number among the scene's transitions.
   var id = 0
   private let runner: TransitionRunner
+  private let change: PageChange
+  /// A Boolean value that indicates whether the page did not become a child, because the client has
+  /// put it elsewhere.
+  private(set) var isRefused = false
   private var completions: [(_ arrived: Bool) -> Void] = []
 
   init(
@@ -23,7 +27,7 @@ import GlissadeTransitions
     (self.page, self.step, self.isByUser) = (page, step, isByUser)
     dot = pager.dot
     let rules = TransitionReducer(children: .page, enters: true, leaves: true, movesChildren: true)
-    let change = PageChange(of: pager)
+    change = PageChange(of: pager)
     runner = TransitionRunner(rules, subject: change, isAnimated: step != 0)
     change.turn = self
   }
@@ -31,7 +35,8 @@ import GlissadeTransitions
   /// Notifies the delegate and the pages, and adds the arriving one.
   func begin() {
     runner.send(.enter)
-    runner.send(.prepare)
+    isRefused = runner.state == .starting && page.parent !== change.parent
+    runner.send(isRefused ? .complete(.cancelled) : .prepare)
   }
 
   /// Ends the turn: the pages are in their places, and receive what is missing.
@@ -63,11 +68,13 @@ import GlissadeTransitions
   var parent: UIViewController? { pager }
 
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
-    role == .leaving ? old : turn?.page
+    role == .leaving ? old : turn.flatMap { $0.isRefused ? nil : $0.page }
   }
 
-  // Whatever overtakes a turn ends it first.
-  func isNewest(for controller: UIViewController) -> Bool { true }
+  /// Returns whether no turn that a callback has begun brings the page back.
+  func isNewest(for controller: UIViewController) -> Bool {
+    controller !== pager?.current && controller !== pager?.turn?.page
+  }
 
   func willBegin() {
     if let turn { pager?.willBegin(turn) }
@@ -82,8 +89,7 @@ import GlissadeTransitions
   }
 
   func placeViews(_ outcome: TransitionOutcome) {
-    guard let turn else { return }
-    (outcome.isFinished ? old : turn.page)?.viewIfLoaded?.removeFromSuperview()
+    controller(outcome.isFinished ? .leaving : .arriving)?.viewIfLoaded?.removeFromSuperview()
   }
 
   /// A callback may have asked for the page again.

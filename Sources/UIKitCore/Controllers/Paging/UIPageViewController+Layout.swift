@@ -35,8 +35,10 @@ extension UIPageViewController {
       x: 0, y: frame.maxY, width: view.bounds.width, height: Self.dotsHeight)
   }
 
-  /// Places a page's view, and adds it to the scroll view.
+  /// Places a page's view, and adds it to the scroll view, unless a presentation in the page's
+  /// context has removed it, which restores it.
   func place(_ page: UIViewController, at slot: Int) {
+    guard page.presentation?.presentersPlace == nil else { return }
     UIView.performWithoutAnimation {
       let origin = scrollView.offset(of: slot)
       let size = pageFrame.size

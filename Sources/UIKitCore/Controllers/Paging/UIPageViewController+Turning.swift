@@ -75,8 +75,12 @@ extension UIPageViewController {
   }
 
   func commit(_ turn: PageTurn, arrived: Bool) {
-    guard turn.step != 0 else { return place(turn.page, at: slot) }
+    guard turn.step != 0 else {
+      if arrived { place(turn.page, at: slot) }
+      return
+    }
     self.turn = nil
+    if turn.isRefused { neighbours[turn.step] = .none }
     if arrived {
       current = turn.page
       slot += turn.step
@@ -153,21 +157,29 @@ extension UIPageViewController {
     } else {
       arranging { scrollView.jump(to: slot) }
     }
-    if request.page !== current { exchange(request.page) }
-    request.completion?(true)
+    let isShown = request.page === current || exchange(request.page)
+    request.completion?(isShown)
     guard let request = requested, !isExchanging else { return }
     requested = nil
     show(request)
   }
 
   /// Replaces the current page at once.
-  private func exchange(_ page: UIViewController) {
+  ///
+  /// - Returns: `false` if the client has put the page elsewhere in a callback.
+  private func exchange(_ page: UIViewController) -> Bool {
     let turn = PageTurn(of: self, to: page, step: 0, isByUser: false)
+    let old = current
     isExchanging = true
     current = page
     turn.begin()
-    if current === page { turn.end(arrived: true) }
+    if turn.isRefused {
+      current = old
+    } else if current === page {
+      turn.end(arrived: true)
+    }
     isExchanging = false
+    return !turn.isRefused
   }
 
   private func go(to slot: Int) {

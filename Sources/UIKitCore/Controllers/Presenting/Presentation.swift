@@ -86,6 +86,22 @@ import GlissadeTransitions
 
   var isInTransition: Bool { transition?.isUnderWay ?? false }
 
+  /// A Boolean value that indicates whether the presenter is in no hierarchy, such as a former
+  /// child whose view is still in the container, so that nobody ends its presentations.
+  private var isDetached: Bool {
+    presenter.parent == nil && presenter.presentedBy == nil
+      && container.window?.rootViewController !== presenter
+  }
+
+  /// Ends the presentation of a presenter in no hierarchy if its view, or the container, is in a
+  /// tree that leaves the window.
+  func endIfDetached(leavingWith tree: UIView) {
+    guard !isEnding, isDetached else { return }
+    let view = presenter.viewIfLoaded
+    let leaves = view.map { $0.isDescendant(of: tree) && !$0.isDescendant(of: container) } ?? false
+    if leaves || container.isDescendant(of: tree) { endNow() }
+  }
+
   /// The controller of a page that touches can take back, or `nil`. An animator of the delegate's
   /// takes no part in touches.
   private var zoomedPage: UIViewController? {

@@ -116,6 +116,12 @@ import Foundation
     return true
   }
 
+  override func childLeft(_ child: UIViewController) {
+    guard controllers.contains(where: { $0 === child }) else { return }
+    members.removeAll { $0 === child }
+    replaceControllers(controllers.filter { $0 !== child }, animated: false)
+  }
+
   // MARK: View
 
   open override func loadView() {
