@@ -180,6 +180,7 @@ extension Transition {
     driver = nil
     endAnimator(outcome)
     clock.release(restoringStart: !outcome.isFinished)
+    (animator as? StandardTransitionAnimator)?.end(completed: outcome.isFinished)
     scene?.transitions.removeAll { $0 === self }
   }
 

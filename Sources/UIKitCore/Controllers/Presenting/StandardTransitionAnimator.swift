@@ -5,6 +5,13 @@ import GlissadeLayers
 @MainActor final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isAnimated: Bool
+  /// A closure that gives the views their former values back, which the transition has animated.
+  ///
+  /// Its parameter is a Boolean value that indicates whether the transition was completed.
+  private var restore: (Bool) -> Void = { _ in }
+  /// A Boolean value that indicates whether the transition is over. The views may belong to
+  /// another one by the time at which the animation's completion runs.
+  private var isOver = false
 
   init(style: UIModalTransitionStyle, isAnimated: Bool) {
     self.style = style
@@ -17,6 +24,13 @@ import GlissadeLayers
     guard isAnimated, transitionContext?.isAnimated != false else { return 0 }
     if fades { return MotionDurations.dissolve }
     return style == .flipHorizontal ? MotionDurations.flip : MotionDurations.standard
+  }
+
+  /// Ends the animation with its transition, before the views are placed.
+  func end(completed: Bool) {
+    isOver = true
+    UIView.performWithoutAnimation { restore(completed) }
+    restore = { _ in }
   }
 
   /// A Boolean value that indicates whether a page fades without moving.
@@ -71,6 +85,12 @@ import GlissadeLayers
     let timing: any UITimingCurveProvider =
       fades ? UICubicTimingParameters(animationCurve: .easeInOut) : UISpringTimingParameters()
     let motion = timing.resolved(duration: duration)
+    restore = { completed in
+      // A view that stays is where it is.
+      guard completed != comesIn else { return }
+      view.alpha = alpha
+      view.center = shown
+    }
     UIView.animate(motion.duration, 0, motion.curve, []) {
       if fades {
         view.alpha = comesIn ? alpha : 0
@@ -79,11 +99,6 @@ import GlissadeLayers
       }
     } _: { _ in
       end()
-      // A removed view gets its former position and opacity back.
-      if !comesIn {
-        view.alpha = alpha
-        view.center = shown
-      }
     }
   }
 
@@ -94,6 +109,7 @@ import GlissadeLayers
   ) {
     guard let old = from.view, let new = to.view else { return end() }
     let edge: CGFloat = comesIn ? -.pi / 2 : .pi / 2
+    restore = { _ in for view in [old, new] { view.layer.transform = CATransform3DIdentity } }
     UIView.performWithoutAnimation { new.layer.transform = Self.turn(-edge) }
     UIView.animateKeyframes(
       withDuration: transitionDuration(using: context), delay: 0, options: .calculationModeLinear
@@ -106,7 +122,6 @@ import GlissadeLayers
       }
     } completion: { _ in
       end()
-      for view in [old, new] { view.layer.transform = CATransform3DIdentity }
     }
   }
 
@@ -119,6 +134,7 @@ import GlissadeLayers
   }
 
   private func end(_ context: any UIViewControllerContextTransitioning, _ toView: UIView?) {
+    guard !isOver else { return }
     let completed = !context.transitionWasCancelled
     if !completed { toView?.removeFromSuperview() }
     context.completeTransition(completed)
