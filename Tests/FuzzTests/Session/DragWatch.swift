@@ -11,8 +11,9 @@ import UIKit
 /// rests. From four of its steps the next one is known: they are a polynomial of the second degree
 /// times a power of r, so that dₙ₊₃ = 3r·dₙ₊₂ − 3r²·dₙ₊₁ + r³·dₙ, whatever the target. With input a
 /// view deviates by no more than the pointer's movement and a point, or has been caught on the
-/// path to that place (M-49). Before there are four steps,
-/// no step is longer than the one before, apart from the acceleration of the spring.
+/// path to that place (M-49), or has moved on since a release between the two frames (M-48). Before
+/// there are four steps, no step is longer than the one before, apart from the acceleration of the
+/// spring.
 @MainActor final class DragWatch {
   /// The tops of a sheet in the latest frames.
   private struct Path {
@@ -102,8 +103,19 @@ import UIKit
         path.append(top, isFree: isFree)
         paths[id] = path
       }
-      return fault(path, at: top, isFree: isFree, travel, dt)
+      let free = isFree ? 0 : movement(of: view, within: dt)
+      return fault(path, at: top, isFree: isFree, travel + free, dt)
     }
+  }
+
+  /// Returns the distance by which a view has moved by itself since a release in this frame, in
+  /// points.
+  private func movement(of view: UIView, within dt: TimeInterval) -> Double {
+    guard case .settling(let settling) = view.exitDrag?.motion.phase,
+      settling.start > harness.now - dt
+    else { return 0 }
+    let time = settling.time(at: harness.now)
+    return abs(settling.motion.value(at: time) - settling.motion.value(at: 0))
   }
 
   private func fault(

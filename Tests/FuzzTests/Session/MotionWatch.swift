@@ -79,8 +79,9 @@ import UIKit
   /// The travel of the pressed pointer in the latest frames, in points. A body that others hold up
   /// makes up for it.
   private var recentTravel: [Double] = []
-  /// The greatest speed of a page that returns from near its end, in points per second.
-  private static let fastestReturn = 2 * FuzzSession.size.height
+  /// The greatest speed of a page that returns from near its end, in points per second: a percent
+  /// driver plays the rest at the speed of the shortest transition, that of a curtain.
+  private static let fastestReturn = FuzzSession.size.height / CurtainViews.duration
   /// The number of instants between two frames at which a motion is looked at.
   private static let instants = 8
   /// The number of frames in a tenth of a second.
@@ -146,8 +147,9 @@ import UIKit
     // The pointer may have caught a view in motion and released it again.
     if !events.isEmpty { progress = [:] }
     recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1)
-    // A frame shows the pointer at an age of up to two frames (M-51).
-    let shownTravel = recentTravel.prefix(3).reduce(0, +)
+    // A frame shows the pointer at an age of up to two frames, or by up to half an interval beyond
+    // the last sample (M-51).
+    let shownTravel = recentTravel.prefix(3).reduce(0, +) + travel / 2
     let reach = max(shownTravel * gain, fastest > 0 ? recentTravel.reduce(0, +) : 0)
     let moved =
       jumps(reach + 1 + stride, perSize: shownTravel / leastSpan, hasInput: !events.isEmpty)

@@ -73,7 +73,7 @@ import UIKit
     defer { ends = [] }
     defer { continuations.removeAll { $0.time < harness.now } }
     hasResized = hasResized || events.contains { $0.kind == .resize }
-    return (events.isEmpty ? breaks(dt) : []) + wrongVelocities(events) + jumpsInVelocity()
+    return (events.isEmpty ? breaks(dt) : []) + wrongVelocities(events) + jumpsInVelocity(events)
   }
 
   // MARK: L-11
@@ -92,12 +92,14 @@ import UIKit
   // MARK: L-10
 
   /// Compares the velocity of each page at the instant of its release with that of the pan.
-  private func jumpsInVelocity() -> [String] {
+  private func jumpsInVelocity(_ events: [InputEvent]) -> [String] {
     let transitions = harness.scene.transitions.filter { $0.state.name == "settling" }
     let new = transitions.filter { !settling.contains($0.id) }
     settling = Set(transitions.map(\.id))
     // Of several pans that end in one frame, it is unknown which one released the page.
     guard continuesVelocity, !hasResized, ends.count == 1, let end = ends.last else { return [] }
+    // A tap after the release can turn the page round before a frame shows it.
+    guard !events.contains(where: { $0.kind == .up && $0.t > end.time }) else { return [] }
     // A page that is released at its end has no distance left.
     return new.filter { 0 < $0.progress && $0.progress < 1 }.flatMap { transition in
       [transition.roles.from, transition.roles.to].compactMap { controller in
@@ -125,18 +127,20 @@ import UIKit
     guard relative <= Self.greatestRelative else { return nil }
     let shown = later.minus(soon)
     let speed = (isVertical ? shown.y : shown.x) / step
-    continuationCount += velocity == 0 ? 0 : 1
-    // A page that is released against its outcome reverses, and is slower at once.
-    if Self.steady.contains(relative), velocity * (isVertical ? remaining.y : remaining.x) > 0 {
-      continuations.append(
-        Continuation(
-          time: harness.now, start: end.instant, view: view, from: place,
-          velocity: isVertical ? CGPoint(x: 0, y: velocity) : CGPoint(x: velocity, y: 0)))
-    }
     // A client may use a velocity below the least one, or 0 in its place.
-    guard abs(speed - velocity) > max(0.01 * abs(velocity), 1),
-      velocity != 0 || abs(speed - whole) > 1
-    else { return nil }
+    if abs(speed - velocity) <= max(0.01 * abs(velocity), 1)
+      || velocity == 0 && abs(speed - whole) <= 1
+    {
+      continuationCount += velocity == 0 ? 0 : 1
+      // A page that is released against its outcome reverses, and is slower at once.
+      if Self.steady.contains(relative), velocity * (isVertical ? remaining.y : remaining.x) > 0 {
+        continuations.append(
+          Continuation(
+            time: harness.now, start: end.instant, view: view, from: place,
+            velocity: isVertical ? CGPoint(x: 0, y: velocity) : CGPoint(x: velocity, y: 0)))
+      }
+      return nil
+    }
     // A transition that has not shown a frame yet begins with this one.
     if end.instant < harness.now {
       return check(view, End(time: end.time, instant: harness.now, velocity: panVelocity))
