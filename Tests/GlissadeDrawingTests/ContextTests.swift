@@ -104,7 +104,7 @@ import Testing
       $0.clip(to: inside)
       $0.setFillColor(gray: 0, alpha: 1)
       $0.setAlpha(0.5)
-      $0.translateBy(x: 5, y: 5)
+      $0.concatenate(CGAffineTransform(translationX: 5, y: 5))
       #expect($0.boundingBoxOfClipPath == inside.offsetBy(dx: -5, dy: -5))
       $0.fill(rect)
       $0.restoreGState()

@@ -1,7 +1,8 @@
 import GlissadeTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A controller that does something once when it appears, and records its callbacks.
 private final class WatchedController: UIViewController {

@@ -118,7 +118,7 @@ import GlissadeTransitions
       hasEntered = true
       if isRefused {
         to = nil
-        runner.send(.complete(.cancelled))
+        runner.send(.complete(.cancels))
         return
       }
       if let plan, let scene, isVisible { play(plan, runner, scene) }

@@ -36,7 +36,7 @@ import GlissadeTransitions
   func begin() {
     runner.send(.enter)
     isRefused = runner.state == .starting && page.parent !== change.parent
-    runner.send(isRefused ? .complete(.cancelled) : .prepare)
+    runner.send(isRefused ? .complete(.cancels) : .prepare)
   }
 
   /// Ends the turn: the pages are in their places, and receive what is missing.
