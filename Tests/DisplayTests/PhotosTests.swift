@@ -58,7 +58,7 @@ extension RealWindow {
     @Test("Q-04 M-43 out of the grid, back, out again, pinched away, and caught in flight")
     func wholeStroke() throws {
       let window = try DemoWindow("photos", speed: 0.25)
-      let trace = try window.trace(where: { $0.catches(Self.picture) && hasEvenReleases($0) }) {
+      let trace = try window.trace(where: { $0.catches(Self.picture) }) {
         sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "cell.fronds")))
         try wait(for: 150...300, in: sandbox)
@@ -89,7 +89,8 @@ extension RealWindow {
 
     /// Expects that the held picture is where the touches put it, with its size and angle, to 1 pt;
     /// that its place, size and angle leave the touches with their velocity, to 5 %; and that it
-    /// flies and is caught without a jump over 1 pt.
+    /// flies and is caught without a jump over 1 pt. Releases are judged where the machine
+    /// delivered moves and frames evenly.
     private func expectExact(_ trace: Trace) {
       let held = trace.heldErrors(of: Self.picture)
       let flown = trace.flightErrors(of: Self.picture, speed: 0.25)
@@ -100,12 +101,6 @@ extension RealWindow {
       #expect(!flown.isEmpty)
       for frame in held + flown + caught { #expect(frame.points <= 1, "frame \(frame.frame)") }
       for release in releases + pairs { #expect(release.share <= 0.05, "frame \(release.frame)") }
-    }
-
-    /// Whether the frames around a release came at the display's rate, so that it can be judged.
-    private func hasEvenReleases(_ trace: Trace) -> Bool {
-      !trace.releaseBreaks(of: Self.picture, speed: 0.25).isEmpty
-        || !trace.pairReleaseBreaks(of: Self.picture, speed: 0.25).isEmpty
     }
 
     /// Waits until the picture in flight has a width.

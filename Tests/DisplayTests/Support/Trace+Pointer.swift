@@ -53,9 +53,10 @@ extension Trace {
   ///
   /// - Parameter speed: The speed of the demo's time, in seconds per second.
   static func isEven(_ times: [Double], speed: Double) -> Bool {
+    guard times.count >= 8 else { return false }
     let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
     let mean = gaps.reduce(0, +) / Double(gaps.count)
-    return gaps.allSatisfy { abs($0 - mean) <= max(mean / 2, 0.002 * speed) }
+    return gaps.allSatisfy { abs($0 - mean) <= max(mean / 3, 0.002 * speed) }
   }
 
   /// Whether the pointer had no pause near the end of its stroke or before its release: one of 40
