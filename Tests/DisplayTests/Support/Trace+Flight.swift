@@ -73,33 +73,20 @@ extension Trace {
       let before = Place(
         Self.fittedSlope(moves.map { ($0.t, log($0.span.length)) }),
         Self.fittedSlope(moves.map { ($0.t, $0.span.divided(by: span).angle) }))
-      // The turn of the view at the release, and in the frames after it, as logarithms.
-      let shownTurn = shown.turn(of: upright, near: held.divided(by: spans[0].span))
-      var turns = [
-        turn(atReleaseIn: index, of: view, upright: upright, near: shownTurn)
-          ?? shownTurn.turned(by: span.divided(by: held))
-      ]
+      // The turn of the view in the frames after the release, as a logarithm. Its place at the
+      // release is off by up to a pixel (M-48), which would be much of a short first step.
+      var turns: [Place] = []
       for frame in later {
         guard let box = frame.views[view] else { return nil }
-        turns.append(box.turn(of: upright, near: turns[turns.count - 1]))
+        let last = turns.last ?? shown.turn(of: upright, near: held.divided(by: spans[0].span))
+        turns.append(box.turn(of: upright, near: last))
       }
       let logarithms = turns.map { Place(log($0.length), $0.angle) }
+      let shownTimes = later.map(\.t)
       let after = Place(
-        Self.velocity(at: times, logarithms.map(\.x)),
-        Self.velocity(at: times, logarithms.map(\.y)))
+        Self.velocity(at: times[0], through: shownTimes, logarithms.map(\.x)),
+        Self.velocity(at: times[0], through: shownTimes, logarithms.map(\.y)))
       return (frames[index].frame, (after - before).length / before.length)
-    }
-  }
-
-  /// Returns the turn of a view at a release in which a frame has shown it, or `nil` where the
-  /// touches have moved since.
-  private func turn(
-    atReleaseIn index: Int, of view: String, upright: Place, near shown: Place
-  ) -> Place? {
-    switch frames.place(ofReleaseIn: index) {
-    case .shownBefore: shown
-    case .pointer: nil
-    case .shown: frames[index].views[view]?.turn(of: upright, near: shown)
     }
   }
 

@@ -135,6 +135,23 @@ extension Trace {
     return products / points.map { ($0.0 - mean.0) * ($0.0 - mean.0) }.reduce(0, +)
   }
 
+  /// The velocity at a time: that of the polynomial through the values at other times.
+  static func velocity(
+    at time: Double, through times: [Double], _ values: [Double]
+  ) -> Double {
+    var sum = 0.0
+    for (i, value) in values.enumerated() {
+      for j in times.indices where j != i {
+        var weight = 1 / (times[i] - times[j])
+        for k in times.indices where k != i && k != j {
+          weight *= (time - times[k]) / (times[i] - times[k])
+        }
+        sum += weight * value
+      }
+    }
+    return sum
+  }
+
   /// The velocity at the first of some times: that of the polynomial through the values.
   static func velocity(at times: [Double], _ values: [Double]) -> Double {
     var sum = times.dropFirst().map { 1 / (times[0] - $0) }.reduce(0, +) * values[0]
