@@ -130,11 +130,11 @@ import GlissadeMotion
   /// than those of the last event.
   package func showTouches() {
     deliverMoves()
-    show(presses, isComplete: true)
+    show(isComplete: true)
   }
 
-  private func show(_ shown: [Press], isComplete: Bool = false) {
-    let moved = shown.filter {
+  private func show(isComplete: Bool = false) {
+    let moved = presses.filter {
       let place = $0.touch.locationInWindow
       return timeline.sample(of: $0.source, isComplete: isComplete)?.location ?? place != place
     }
@@ -227,8 +227,10 @@ import GlissadeMotion
     else { return }
     let touch = press.touch
     // A release at another location counts as a movement to it, followed by the release; so its
-    // last step counts (F-10).
-    if input.location != touch.sampledLocation { move([input]) } else { show([press]) }
+    // last step counts (F-10). What it ends may be held by other touches, too: all are shown at one
+    // instant.
+    if input.location != touch.sampledLocation { move([input]) }
+    show()
     guard presses.contains(where: { $0.touch === touch }) else { return }
     touch.addSample(at: input.location, time: input.t)
     touch.update(.ended, location: touch.locationInWindow, time: touch.sampledTime)
