@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeWindow
 
 /// The pointer of an X server, moved by the server's test extension. The libraries are loaded when
 /// they are needed, so that the program builds and runs without them.
@@ -37,8 +38,7 @@ final class TestPointer {
   private static func function<F>(_ name: String, in library: UnsafeMutableRawPointer, as: F.Type)
     -> F?
   {
-    // A C function's address is its pointer.
-    dlsym(library, name).map { unsafeBitCast($0, to: F.self) }
+    dlsym(library, name).map { FunctionAddress.function(at: $0, as: F.self) }
   }
 
   func move(toX x: Int, y: Int) {

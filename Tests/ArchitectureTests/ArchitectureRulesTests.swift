@@ -64,6 +64,17 @@ import Testing
     #expect(rules.importFaults(in: file("", target: "GlissadeNew")).count == 1)
   }
 
+  // MARK: Casts
+
+  @Test("an unsafe cast outside of its place is a fault", arguments: ["BitCast", "Downcast"])
+  func unsafeCast(name: String) {
+    let text = "let a = unsafe\(name)(b, to: C.self)"
+    #expect(rules.castFaults(in: file(text)).count == 1)
+    #expect(rules.castFaults(in: file("// \(text)")) == [])
+    #expect(
+      rules.castFaults(in: file(text, path: "Sources/UIKitCore/Views/ObjectMaker.swift")) == [])
+  }
+
   // MARK: Lengths
 
   @Test(

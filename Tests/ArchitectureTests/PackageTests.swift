@@ -55,6 +55,9 @@ import Testing
     #expect(faults.isEmpty, "\n\(faults.joined(separator: "\n"))")
   }
 
+  @Test("unsafe casts stand at one place for each kind")
+  func casts() throws { try expectNone(rules.castFaults) }
+
   @Test("files and folders are named after a subject")
   func names() throws { try expectNone(rules.nameFaults) }
 

@@ -45,7 +45,7 @@ struct WaylandLibrary {
       DisplayConnection.symbol(name, in: "libwayland-client.so.0")
     }
     func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      find(name).map { unsafeBitCast($0, to: type) }
+      find(name).map { FunctionAddress.function(at: $0, as: type) }
     }
     guard let createQueue = function("wl_display_create_queue", Make.self),
       let destroyQueue = function("wl_event_queue_destroy", Release.self),

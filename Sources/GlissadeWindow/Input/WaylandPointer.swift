@@ -104,8 +104,8 @@ import Foundation
       }
     let removed: @convention(c) (Argument, Argument, UInt32) -> Void = { _, _, _ in }
     return table([
-      unsafeBitCast(global, to: UnsafeRawPointer.self),
-      unsafeBitCast(removed, to: UnsafeRawPointer.self),
+      FunctionAddress.address(of: global),
+      FunctionAddress.address(of: removed),
     ])
   }()
 
@@ -114,7 +114,7 @@ import Foundation
       data, _, capabilities in
       listener(data) { $0.changed(capabilities: capabilities) }
     }
-    return table([unsafeBitCast(capabilities, to: UnsafeRawPointer.self)])
+    return table([FunctionAddress.address(of: capabilities)])
   }()
 
   static let pointer: UnsafeMutableRawPointer = {
@@ -136,11 +136,11 @@ import Foundation
       listener(data) { $0.record(.scroll, at: time) }
     }
     return table([
-      unsafeBitCast(entered, to: UnsafeRawPointer.self),
-      unsafeBitCast(left, to: UnsafeRawPointer.self),
-      unsafeBitCast(moved, to: UnsafeRawPointer.self),
-      unsafeBitCast(pressed, to: UnsafeRawPointer.self),
-      unsafeBitCast(scrolled, to: UnsafeRawPointer.self),
+      FunctionAddress.address(of: entered),
+      FunctionAddress.address(of: left),
+      FunctionAddress.address(of: moved),
+      FunctionAddress.address(of: pressed),
+      FunctionAddress.address(of: scrolled),
     ])
   }()
 

@@ -54,15 +54,14 @@ extension DisplayConnection {
   private static func send(
     _ events: [XEvent], to window: OpaquePointer, address: (inout XEvent, Window) -> Void
   ) {
-    guard !events.isEmpty, let info = systemInformation(of: window),
-      info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display,
-      let symbol = symbol("XSendEvent", in: "libX11.so.6")
-    else { return }
     typealias Send =
       @convention(c) (
         UnsafeMutableRawPointer, Window, Int32, Int, UnsafeMutablePointer<XEvent>
       ) -> Int32
-    let send = unsafeBitCast(symbol, to: Send.self)
+    guard !events.isEmpty, let info = systemInformation(of: window),
+      info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display,
+      let send = function("XSendEvent", in: "libX11.so.6", as: Send.self)
+    else { return }
     for var event in events {
       address(&event, info.info.x11.window)
       _ = send(UnsafeMutableRawPointer(display), info.info.x11.window, 0, 0, &event)

@@ -10,12 +10,12 @@ extension DisplayConnection {
   /// by `exit`, after which a trace writes its remaining lines. (Wayland reports the end as an
   /// event that closes the window; see `isLost`.)
   static func explainLoss(of window: OpaquePointer) {
-    guard subsystem(of: window) == SDL_SYSWM_X11,
-      let symbol = symbol("XSetIOErrorHandler", in: "libX11.so.6")
-    else { return }
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     typealias Setter = @convention(c) (Handler?) -> Handler?
-    _ = unsafeBitCast(symbol, to: Setter.self)({ _ in
+    guard subsystem(of: window) == SDL_SYSWM_X11,
+      let setHandler = function("XSetIOErrorHandler", in: "libX11.so.6", as: Setter.self)
+    else { return }
+    _ = setHandler({ _ in
       StandardError.write("\(WindowError.displayLost)")
       exit(1)
     })

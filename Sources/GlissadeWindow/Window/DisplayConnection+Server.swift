@@ -8,30 +8,29 @@ extension DisplayConnection {
   static func isComposited(_ window: OpaquePointer) -> Bool {
     guard let info = systemInformation(of: window) else { return false }
     guard info.subsystem == SDL_SYSWM_X11 else { return info.subsystem == SDL_SYSWM_WAYLAND }
-    guard let display = info.info.x11.display,
-      let intern = symbol("XInternAtom", in: "libX11.so.6"),
-      let owner = symbol("XGetSelectionOwner", in: "libX11.so.6")
-    else { return false }
     typealias Intern =
       @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, Int32) -> UInt
     typealias Owner = @convention(c) (UnsafeMutableRawPointer, UInt) -> UInt
+    guard let display = info.info.x11.display,
+      let intern = function("XInternAtom", in: "libX11.so.6", as: Intern.self),
+      let owner = function("XGetSelectionOwner", in: "libX11.so.6", as: Owner.self)
+    else { return false }
     let connection = UnsafeMutableRawPointer(display)
-    let selection = unsafeBitCast(intern, to: Intern.self)(connection, "_NET_WM_CM_S0", 0)
-    return unsafeBitCast(owner, to: Owner.self)(connection, selection) != 0
+    return owner(connection, intern(connection, "_NET_WM_CM_S0", 0)) != 0
   }
 
   /// Returns whether an X server has an extension.
   static func hasExtension(_ name: String, _ window: OpaquePointer) -> Bool {
-    guard let info = systemInformation(of: window), info.subsystem == SDL_SYSWM_X11,
-      let display = info.info.x11.display,
-      let query = symbol("XQueryExtension", in: "libX11.so.6")
-    else { return false }
     typealias Number = UnsafeMutablePointer<Int32>
     typealias Query =
       @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, Number, Number, Number)
       -> Int32
+    guard let info = systemInformation(of: window), info.subsystem == SDL_SYSWM_X11,
+      let display = info.info.x11.display,
+      let query = function("XQueryExtension", in: "libX11.so.6", as: Query.self)
+    else { return false }
     var numbers: (Int32, Int32, Int32) = (0, 0, 0)
-    return unsafeBitCast(query, to: Query.self)(
+    return query(
       UnsafeMutableRawPointer(display), name, &numbers.0, &numbers.1, &numbers.2) != 0
   }
 }

@@ -30,31 +30,35 @@ enum DisplayConnection {
   ) -> Int32? {
     guard let info = systemInformation(of: window) else { return nil }
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    let found: (display: UnsafeMutableRawPointer?, function: UnsafeMutableRawPointer?)
+    let found: (display: UnsafeMutableRawPointer?, function: Function?)
     switch info.subsystem {
     case SDL_SYSWM_X11:
-      found = (UnsafeMutableRawPointer(info.info.x11.display), symbol(x11, in: "libX11.so.6"))
+      found = (
+        UnsafeMutableRawPointer(info.info.x11.display),
+        function(x11, in: "libX11.so.6", as: Function.self)
+      )
     case SDL_SYSWM_WAYLAND:
       found = (
         UnsafeMutableRawPointer(info.info.wl.display),
-        symbol(wayland, in: "libwayland-client.so.0")
+        function(wayland, in: "libwayland-client.so.0", as: Function.self)
       )
     default: return nil
     }
     guard let display = found.display, let function = found.function else { return nil }
-    return unsafeBitCast(function, to: Function.self)(display)
+    return function(display)
   }
 
   /// Returns the X resource `Xft.dpi`, or `nil` if there is none.
   static func dotsPerInch(of window: OpaquePointer) -> Double? {
-    guard let info = systemInformation(of: window), info.subsystem == SDL_SYSWM_X11,
-      let display = info.info.x11.display,
-      let symbol = symbol("XResourceManagerString", in: "libX11.so.6")
-    else { return nil }
     typealias Resources =
       @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
-    let resources = unsafeBitCast(symbol, to: Resources.self)(UnsafeMutableRawPointer(display))
-    return resources.flatMap { DisplayScale.dotsPerInch(inResources: String(cString: $0)) }
+    guard let info = systemInformation(of: window), info.subsystem == SDL_SYSWM_X11,
+      let display = info.info.x11.display,
+      let resources = function("XResourceManagerString", in: "libX11.so.6", as: Resources.self)
+    else { return nil }
+    return resources(UnsafeMutableRawPointer(display)).flatMap {
+      DisplayScale.dotsPerInch(inResources: String(cString: $0))
+    }
   }
 
   /// Returns the kind of a window's display.
@@ -70,7 +74,14 @@ enum DisplayConnection {
     return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 
-  /// Returns a function of a loaded library, or `nil` if there is none.
+  /// Returns a C function of a loaded library, or `nil` if there is none.
+  static func function<Function>(
+    _ name: String, in library: String, as type: Function.Type
+  ) -> Function? {
+    symbol(name, in: library).map { FunctionAddress.function(at: $0, as: type) }
+  }
+
+  /// Returns the address of a symbol of a loaded library, or `nil` if there is none.
   static func symbol(_ name: String, in library: String) -> UnsafeMutableRawPointer? {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD) else { return nil }
     defer { dlclose(handle) }
