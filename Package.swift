@@ -11,8 +11,10 @@ let optimization: [SwiftSetting] =
 
 /// A module. It may import its dependencies and nothing else, as the article Architecture says and
 /// `Tests/ArchitectureTests` check.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: optimization)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: optimization)
 }
 
 func tests(
@@ -93,7 +95,37 @@ let package = Package(
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
       resources: [.copy("Pictures"), .copy("Recordings")]),
-    module("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
+    module("GlissadeDemo", ["UIKit"]),
+    // A target for each demo: a change of a demo compiles nothing else.
+    module(
+      "PhotosDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], path: "Sources/Demos/Photos"),
+    module(
+      "PullDownDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], path: "Sources/Demos/PullDown"),
+    module(
+      "PanelDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], path: "Sources/Demos/Panel"),
+    module(
+      "FlipCardDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], path: "Sources/Demos/FlipCard"),
+    module(
+      "ThrowDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], path: "Sources/Demos/Throw"),
+    module(
+      "ShadeDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], path: "Sources/Demos/Shade"),
+    module(
+      "PlaygroundDemo", ["UIKit", "GlissadeDemo"], path: "Sources/Demos/Playground"),
+    module(
+      "StackDemo", ["UIKit", "GlissadeDemo"], path: "Sources/Demos/Stack"),
+    module(
+      "TabsDemo", ["UIKit", "GlissadeDemo"], path: "Sources/Demos/Tabs"),
+    module(
+      "ContainerDemo", ["UIKit", "GlissadeDemo"], path: "Sources/Demos/Container"),
+    module(
+      "SheetDemo", ["UIKit", "GlissadeDemo"], path: "Sources/Demos/Sheet"),
+    module(
+      "GlissadeGallery",
+      [
+        "GlissadeDemo", "ContainerDemo", "FlipCardDemo", "PanelDemo", "PhotosDemo",
+        "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
+        "ThrowDemo",
+      ]),
     module("GlissadeInspector", ["UIKit"]),
     .executableTarget(
       name: "GlissadeSandbox",

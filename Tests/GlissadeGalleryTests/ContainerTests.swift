@@ -2,7 +2,7 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-@testable import GlissadeGallery
+@testable import ContainerDemo
 
 /// Tests of the container alone; `PagedTests` has those that it shares with the tabs.
 @MainActor @Suite("Container") struct ContainerTests {

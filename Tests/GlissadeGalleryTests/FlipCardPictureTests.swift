@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import FlipCardDemo
 import GlissadeRaster
 import GlissadeTesting
 import TestMaterial

@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import FlipCardDemo
 import GlissadeTesting
 import Testing
 

@@ -2,8 +2,6 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-@testable import GlissadeGallery
-
 /// Tests of releases, keys and taps, which are the same for the container and the tabs.
 @MainActor @Suite(.serialized) struct PagedReleaseTests {
   @Test(

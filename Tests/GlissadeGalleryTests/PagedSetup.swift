@@ -2,7 +2,9 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-@testable import GlissadeGallery
+@testable import ContainerDemo
+@testable import GlissadeDemo
+@testable import TabsDemo
 
 /// A demo whose four pages lie side by side: drags, arrow keys, Escape and a row of buttons turn
 /// them.
@@ -42,8 +44,8 @@ enum PagedDemo: String, CaseIterable, CustomTestStringConvertible {
   var release: DragReading? {
     root.flatMap {
       switch demo {
-      case .container: DemoRule.container.release($0)
-      case .tabs: DemoRule.tabs.release($0)
+      case .container: Demo.container.releaseRule?.release($0)
+      case .tabs: Demo.tabs.releaseRule?.release($0)
       }
     }
   }

@@ -2,8 +2,6 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-@testable import GlissadeGallery
-
 /// Tests of the common behavior of the container and the tabs. Each test begins on page 0.
 @MainActor @Suite(.serialized) struct PagedTests {
   @Test(

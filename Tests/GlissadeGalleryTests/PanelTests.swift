@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import PanelDemo
 import GlissadeTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import PlaygroundDemo
 import GlissadeTesting
 import TestMaterial
 import Testing

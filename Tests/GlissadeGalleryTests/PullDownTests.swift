@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import PullDownDemo
 import GlissadeTesting
 import Testing
 

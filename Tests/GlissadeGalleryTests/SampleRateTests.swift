@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+
 import GlissadeTesting
 import TestMaterial
 import Testing

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-@testable import GlissadeGallery
+@testable import ShadeDemo
 
 @MainActor @Suite("Shade, reduced motion")
 struct ShadeMotionTests {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import ShadeDemo
 import GlissadeTesting
 import Testing
 

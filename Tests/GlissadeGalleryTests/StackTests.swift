@@ -1,5 +1,6 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import StackDemo
+import GlissadeGallery
 import GlissadeTesting
 import Testing
 

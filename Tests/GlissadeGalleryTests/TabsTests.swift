@@ -2,7 +2,7 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-@testable import GlissadeGallery
+@testable import TabsDemo
 
 /// Tests of the tabs alone; `PagedTests` has those that they share with the container.
 @MainActor @Suite("Tabs") struct TabsTests {

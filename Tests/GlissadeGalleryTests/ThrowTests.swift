@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlissadeGallery
+@testable import ThrowDemo
 import GlissadeTesting
 import TestMaterial
 import Testing

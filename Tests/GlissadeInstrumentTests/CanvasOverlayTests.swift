@@ -3,7 +3,7 @@ import GlissadeDrawing
 import Testing
 import UIKit
 
-@testable import GlissadeGallery
+import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeInstrument
 @testable import GlissadeSandbox

@@ -3,7 +3,8 @@ import GlissadeDrawing
 import Testing
 import UIKit
 
-@testable import GlissadeGallery
+@testable import GlissadeDemo
+import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 @testable import UIKitCore

@@ -3,7 +3,7 @@ import GlissadeWindow
 import Testing
 import UIKit
 
-@testable import GlissadeGallery
+
 @testable import GlissadeInspector
 @testable import GlissadeInstrument
 @testable import GlissadeSandbox

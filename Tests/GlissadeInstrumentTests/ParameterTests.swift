@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import GlissadeGallery
+import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeInstrument
 @testable import GlissadeSandbox

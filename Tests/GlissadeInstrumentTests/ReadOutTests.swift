@@ -3,7 +3,9 @@ import GlissadeMotion
 import Testing
 import UIKit
 
-@testable import GlissadeGallery
+@testable import GlissadeDemo
+@testable import PullDownDemo
+import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeInstrument
 @testable import GlissadeSandbox

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import GlissadeGallery
+@testable import GlissadeDemo
+import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeInstrument
 @testable import GlissadeSandbox

@@ -1,7 +1,7 @@
 import GlissadeTesting
 import UIKit
 
-@testable import GlissadeGallery
+@testable import ContainerDemo
 @testable import GlissadeLayers
 @testable import UIKitCore
 

@@ -1,0 +1,45 @@
+import GlissadeDemo
+import UIKit
+
+/// A driver whose pan catches a card during its flip, in both directions.
+@MainActor final class CatchingFlipDriver: FlipDriver, UIGestureRecognizerDelegate {
+  private var isPresenting = true
+  private weak var container: UIView?
+
+  override init() {
+    super.init()
+    releaseRule = ReleaseRule(.projection)
+    wantsInteractiveStart = false
+  }
+
+  override func handleEdgePan(_ pan: UIPanGestureRecognizer) {
+    // Only a flip that an edge pan starts is interactive from its start.
+    wantsInteractiveStart = pan.state == .began
+    super.handleEdgePan(pan)
+    wantsInteractiveStart = false
+  }
+
+  /// Adds the pan to the container of a flip.
+  func listen(in container: UIView, isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    guard container !== self.container else { return }
+    self.container = container
+    let pan = CatchingPanGestureRecognizer(
+      target: self, action: Selector(CatchingFlipDriver.handleCatch))
+    pan.name = "catch"
+    pan.isCatching = { [weak self] in self?.isTransitioning ?? false }
+    pan.delegate = self
+    container.addGestureRecognizer(pan)
+  }
+
+  func handleCatch(_ pan: UIPanGestureRecognizer) {
+    follow(pan, along: .horizontal, distance: isPresenting ? -Self.distance : Self.distance)
+  }
+
+  private var isTransitioning: Bool { page?.transitionCoordinator != nil }
+
+  /// Only a running flip can be caught.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    isTransitioning && reading == nil
+  }
+}
