@@ -80,10 +80,11 @@ let package = Package(
       "UIKitCore",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeDynamics", "GlissadeReplay",
+        "GlissadeReplay",
       ]),
     module("UIKitLists", ["UIKitCore"]),
-    module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
+    module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
+    module("UIKit", ["UIKitCore", "UIKitLists", "UIKitDynamics", "_Testing_UIKit"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),

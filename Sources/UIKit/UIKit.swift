@@ -2,4 +2,5 @@
 // imports all of them by this one.
 
 @_exported import UIKitCore
+@_exported import UIKitDynamics
 @_exported import UIKitLists

@@ -93,10 +93,11 @@ extension ModuleTable {
       "UIKitCore",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeDynamics", "GlissadeReplay",
+        "GlissadeReplay",
       ]),
     .module("UIKitLists", ["UIKitCore"]),
-    .module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
+    .module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
+    .module("UIKit", ["UIKitCore", "UIKitLists", "UIKitDynamics", "_Testing_UIKit"]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
