@@ -83,8 +83,10 @@ let package = Package(
         "GlissadeReplay",
       ]),
     module("UIKitLists", ["UIKitCore"]),
+    module("UIKitText", ["UIKitCore"]),
     module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
-    module("UIKit", ["UIKitCore", "UIKitLists", "UIKitDynamics", "_Testing_UIKit"]),
+    module(
+      "UIKit", ["UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "_Testing_UIKit"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),

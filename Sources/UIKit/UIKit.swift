@@ -4,3 +4,4 @@
 @_exported import UIKitCore
 @_exported import UIKitDynamics
 @_exported import UIKitLists
+@_exported import UIKitText

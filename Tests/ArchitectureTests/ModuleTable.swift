@@ -96,8 +96,10 @@ extension ModuleTable {
         "GlissadeReplay",
       ]),
     .module("UIKitLists", ["UIKitCore"]),
+    .module("UIKitText", ["UIKitCore"]),
     .module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
-    .module("UIKit", ["UIKitCore", "UIKitLists", "UIKitDynamics", "_Testing_UIKit"]),
+    .module(
+      "UIKit", ["UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "_Testing_UIKit"]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),

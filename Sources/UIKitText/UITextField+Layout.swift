@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeDrawing
+import UIKitCore
 
 // The parts of a text field.
 extension UITextField {

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A delegate of a search bar. All methods are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {

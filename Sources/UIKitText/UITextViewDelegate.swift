@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A delegate of a text view, which is also the delegate of its scrolling. All methods are
 /// optional.

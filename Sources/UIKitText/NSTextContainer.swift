@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The space in which a text view lays out its text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {

@@ -1,6 +1,6 @@
-import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import UIKitCore
 
 /// The view of a text that the user edits.
 @MainActor protocol TextEditorView: UIView, UITextInput {

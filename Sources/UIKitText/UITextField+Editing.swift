@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeGestures
+import UIKitCore
 
 // The editing of a text field.
 extension UITextField: TextEditorView, KeyResponder {
@@ -52,6 +52,8 @@ extension UITextField: TextEditorView, KeyResponder {
   }
 
   // MARK: Keys
+
+  package func lostFirstResponder() { editor.finish() }
 
   package func handleKey(_ event: InputEvent) -> Bool {
     guard isEditing else { return false }

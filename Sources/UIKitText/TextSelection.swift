@@ -1,6 +1,6 @@
-import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import UIKitCore
 
 /// A selected part of a text or, if it is empty, a caret. Places are counted in UTF-16 code units.
 struct TextSelection: Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A change of a text by the user. Characters that are typed or deleted one after the other are one
 /// change.

@@ -1,6 +1,6 @@
-import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import UIKitCore
 
 /// A line of text that the user edits with the keyboard and the pointer.
 ///
@@ -198,8 +198,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   @discardableResult open override func resignFirstResponder() -> Bool {
     editor.end { super.resignFirstResponder() }
   }
-
-  override func lostFirstResponder() { editor.finish() }
 
   // MARK: Touches
 

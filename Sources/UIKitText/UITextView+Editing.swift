@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeGestures
+import UIKitCore
 
 // The editing of a text view.
 extension UITextView: TextEditorView, KeyResponder {
@@ -41,6 +41,8 @@ extension UITextView: TextEditorView, KeyResponder {
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
+
+  package func lostFirstResponder() { editor.finish() }
 
   package func handleKey(_ event: InputEvent) -> Bool {
     guard isEditing else { return false }

@@ -1,6 +1,6 @@
-import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import UIKitCore
 
 /// A text of several lines that scrolls and that the user can edit and select.
 ///
@@ -175,8 +175,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   @discardableResult open override func resignFirstResponder() -> Bool {
     editor.end { super.resignFirstResponder() }
   }
-
-  override func lostFirstResponder() { editor.finish() }
 
   /// A drag with the mouse in an edited text selects: nothing pans.
   open override func gestureRecognizerShouldBegin(

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 // The beginning and the end of the editing, and what is typed meanwhile.
 extension TextEditor {

@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeGestures
+import Foundation
 
 /// A responder that receives typed text while it is the first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -71,11 +71,11 @@ extension UIWindowScene {
 }
 
 /// A key that edits a text, whatever its letter is.
-enum TextCommandKey {
+package enum TextCommandKey {
   case selectAll, copy, cut, paste, undo, redo
 
   /// Creates the command of a key with Control or Super, or of one of their older forms.
-  init?(_ event: InputEvent) {
+  package init?(_ event: InputEvent) {
     let modifiers = event.modifiers
     switch (event.key, modifiers) {
     case ("a", .control), ("a", .command): self = .selectAll
@@ -91,7 +91,7 @@ enum TextCommandKey {
 
 extension UIResponder {
   /// Performs a command of a key on a text.
-  func perform(_ command: TextCommandKey) {
+  package func perform(_ command: TextCommandKey) {
     switch command {
     case .selectAll: selectAll(nil)
     case .copy: copy(nil)

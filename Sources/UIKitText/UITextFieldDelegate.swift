@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A delegate of a text field. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The text field of a search bar: a rounded rectangle with a lens, and a button that removes the
 /// text.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A bar with a text field for a search, a button that cancels it, and scopes to choose from.
 ///

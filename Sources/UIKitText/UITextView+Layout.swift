@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeDrawing
+import UIKitCore
 
 /// The layout of a text view's text at a width.
 struct TextViewLayout {

@@ -1,5 +1,5 @@
-import Foundation
 import GlissadeDrawing
+import UIKitCore
 
 /// The view that shows an edited text with its selection and its caret. The caret does not blink,
 /// so that the screen comes to rest (our choice).

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A text that an input method composes and that is not part of the edited text yet.
 struct MarkedText {
