@@ -85,8 +85,13 @@ let package = Package(
     module("UIKitLists", ["UIKitCore"]),
     module("UIKitText", ["UIKitCore"]),
     module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
+    module("UIKitContainers", ["UIKitCore"]),
     module(
-      "UIKit", ["UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "_Testing_UIKit"]),
+      "UIKit",
+      [
+        "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "UIKitContainers",
+        "_Testing_UIKit",
+      ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),

@@ -98,8 +98,13 @@ extension ModuleTable {
     .module("UIKitLists", ["UIKitCore"]),
     .module("UIKitText", ["UIKitCore"]),
     .module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
+    .module("UIKitContainers", ["UIKitCore"]),
     .module(
-      "UIKit", ["UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "_Testing_UIKit"]),
+      "UIKit",
+      [
+        "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "UIKitContainers",
+        "_Testing_UIKit",
+      ]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),

@@ -118,7 +118,7 @@ extension UIWindowScene {
 
 extension Tuning {
   /// Returns the value in force in the current scene for the client's own `value`.
-  @MainActor static func current(_ parameter: Parameter, own value: Double) -> Double {
+  @MainActor package static func current(_ parameter: Parameter, own value: Double) -> Double {
     UIWindowScene.current?.tuning.resolve(parameter, own: value) ?? value
   }
 

@@ -1,9 +1,10 @@
-import Foundation
+import UIKitCore
 
 /// The zoom that a controller prefers: its options, and where its source view comes from.
 @MainActor struct Zoom {
   let options: UIViewController.Transition.ZoomOptions
-  let provider: UIViewController.Transition.SourceViewProvider
+  /// A closure that returns the view out of which a controller's view grows.
+  let provider: @MainActor (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
 
   /// Returns the source view of a page, if it is visible in the container's window.
   ///
@@ -40,20 +41,19 @@ import Foundation
   }
 }
 
+extension Zoom: CatchablePreference {
+  func makeInteraction(
+    in view: UIView, page: @escaping () -> UIViewController?, takeBack: @escaping () -> Void
+  ) -> any PageInteraction {
+    ZoomInteraction(in: view, page: page, takeBack: takeBack)
+  }
+}
+
 extension UIViewController {
   /// The zoom that the controller prefers, or `nil`.
   var preferredZoom: Zoom? {
-    guard case .zoom(let options, let provider)? = preferredTransition?.kind else { return nil }
-    return Zoom(options: options, provider: provider)
-  }
-
-  /// The style of the built-in animator of a presentation.
-  var standardTransitionStyle: UIModalTransitionStyle {
-    switch preferredTransition?.kind {
-    case .coverVertical: .coverVertical
-    case .crossDissolve: .crossDissolve
-    case .zoom, nil: modalTransitionStyle
-    }
+    guard case .catchable(let preference)? = preferredTransition?.kind else { return nil }
+    return preference as? Zoom
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 import GlissadeGestures
 import GlissadeMotion
 
@@ -8,7 +8,7 @@ import GlissadeMotion
 /// It begins at once for a touch that catches a page in flight. For a page at rest it begins when a
 /// touch has panned or two touches have pinched, if its owner agrees; the movement until then is
 /// not visible as a jump.
-@MainActor final class ZoomGestureRecognizer: UIGestureRecognizer {
+@MainActor final class ZoomGestureRecognizer: UIGestureRecognizer, PartRecognizer {
   /// A gesture that asks to begin.
   enum Start {
     case pan(CGPoint, from: CGPoint)
@@ -36,8 +36,8 @@ import GlissadeMotion
   /// Indicates whether the gesture takes touches that have moved.
   private(set) var hasMoved = false
 
-  override var kind: RecognizerKind { .continuous }
-  override var acceptsScrolls: Bool { true }
+  var ownKind: RecognizerKind { .continuous }
+  var followsScrolls: Bool { true }
 
   /// Returns `true` for scrolling and zooming of content, which waits until it is clear where the
   /// touches lead. A scroll of a touchpad moves content first.
@@ -88,7 +88,7 @@ import GlissadeMotion
     state = state == .possible ? .failed : .cancelled
   }
 
-  override func didBegin() {
+  func handleBeginning() {
     pan.begin()
     pinch.begin()
     turn.begin()
@@ -129,11 +129,9 @@ import GlissadeMotion
 
   private func prepare(for event: UIEvent) {
     lastTime = event.timestamp
-    let timing = arena?.timing ?? InputTiming()
-    let isPaused = arena?.isTimePaused ?? false
-    (pan.timing, pan.isTimePaused) = (timing, isPaused)
-    (pinch.timing, pinch.isTimePaused) = (timing, isPaused)
-    (turn.timing, turn.isTimePaused) = (timing, isPaused)
+    (pan.timing, pan.isTimePaused) = (inputTiming, isTimePaused)
+    (pinch.timing, pinch.isTimePaused) = (inputTiming, isTimePaused)
+    (turn.timing, turn.isTimePaused) = (inputTiming, isTimePaused)
   }
 
   private func updateCentroid() {
@@ -166,7 +164,7 @@ import GlissadeMotion
 
   /// The velocities of the touches per second, exactly 0 after a pause.
   var velocity: ZoomStep {
-    let time = max(lastTime, arena?.time ?? lastTime)
+    let time = timeOfVelocity(after: lastTime)
     return ZoomStep(
       travel: pan.velocity(at: time), scale: pinch.velocity(at: time) / pinch.scale,
       rotation: turn.velocity(at: time), centroid: centroid, pulls: pulls)

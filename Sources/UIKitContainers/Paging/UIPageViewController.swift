@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A controller that shows one of its pages at a time. The user turns to its neighbours with the
 /// pointer, the wheel or the arrow keys.
@@ -138,12 +138,6 @@ import Foundation
 
   // MARK: View
 
-  override var forwardsAppearanceItself: Bool { true }
-
-  override func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
-    turn.map { child === current || child === $0.page } ?? false
-  }
-
   open override func loadView() {
     let view = PagesView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -167,6 +161,12 @@ import Foundation
     case (.previous, _), (.left, .horizontal), (.up, .vertical): turnPages(by: -1)
     default: false
     }
+  }
+}
+
+extension UIPageViewController: AppearanceSender {
+  package func sendsCallbacks(to child: UIViewController) -> Bool {
+    turn.map { child === current || child === $0.page } ?? false
   }
 }
 

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The delegate of a page view controller, which is notified of the user's turns. Every method is
 /// optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: DelegateObject {

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A button of an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {

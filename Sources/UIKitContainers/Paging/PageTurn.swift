@@ -1,3 +1,5 @@
+import UIKitCore
+
 import GlissadeTransitions
 
 /// A turn from the current page to another one.

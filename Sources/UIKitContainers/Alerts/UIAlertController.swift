@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// A message with buttons: an alert in the middle of the window, or a sheet of actions at its
 /// bottom. Present it like any other controller.
@@ -87,4 +87,8 @@ import Foundation
     choose(cancel)
     return true
   }
+}
+
+extension UIAlertController: PopoverContent {
+  package func leavePopover() -> Bool { accessibilityPerformEscape() }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 import GlissadeTransitions
 
 /// The views of a zoom in the container of its transition: the dimming, and a card that clips the

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The view of an alert: title, message and buttons.
 @MainActor final class AlertPanel: UIView {

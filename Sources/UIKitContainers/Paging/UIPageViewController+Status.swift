@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension UIPageViewController {
   /// The state of the current turn, for traces and the inspector.
@@ -16,7 +16,9 @@ extension UIPageViewController {
 extension PageScrollView {
   /// The velocity of the content, in pages per second; 0 if nothing moves it.
   fileprivate var speed: Double {
-    guard let run else { return isDragging ? -along(pan.velocity(in: self)) / extent : 0 }
+    guard let run else {
+      return isDragging ? -along(panGestureRecognizer.velocity(in: self)) / extent : 0
+    }
     return along(run.velocity) / extent
   }
 }

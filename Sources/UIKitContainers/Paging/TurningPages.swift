@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The turn of a page that a scene's trace shows.
 @MainActor final class TurningPages: SceneParticipant {
   /// The page controller whose pages were turned last.

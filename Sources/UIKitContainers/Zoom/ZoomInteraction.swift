@@ -1,9 +1,9 @@
-import Foundation
+import UIKitCore
 import GlissadeGestures
 
 /// The touches that take a zoomed page back, in a view that contains the page at rest and in
 /// transitions.
-@MainActor final class ZoomInteraction: NSObject {
+@MainActor final class ZoomInteraction: NSObject, PageInteraction {
   /// Returns the controller of the page that touches can take back, or `nil`.
   private let page: () -> UIViewController?
   /// Begins to take the page back, in a transition that the touches drive.
@@ -34,8 +34,10 @@ import GlissadeGestures
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Makes the animator and driver of a transition, which the touches can catch.
-  func makeTransitioning(_ zoom: Zoom, isOpening: Bool) -> ZoomTransitioning {
+  func makeTransitioning(of page: UIViewController, isOpening: Bool)
+    -> (any CatchableTransitioning)?
+  {
+    guard let zoom = page.preferredZoom else { return nil }
     let next = ZoomTransitioning(zoom, isOpening: isOpening, isInteractive: isBeginning)
     next.onEnd = { [weak self, weak next] in
       if let self, self.current === next { self.current = nil }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 import GlissadeGestures
 
 /// The scroll view of a page view controller, with the pages side by side. Pages are at whole
@@ -39,7 +39,7 @@ final class PageScrollView: UIScrollView, ScrollArrangement {
   }
 
   // One page is the content, and those around it are in its insets.
-  override var scrolledSize: CGSize { bounds.size }
+  var scrolledExtent: CGSize? { bounds.size }
 
   override var adjustedContentInset: UIEdgeInsets {
     guard let slots = pager?.slots else { return .zero }
@@ -65,8 +65,8 @@ final class PageScrollView: UIScrollView, ScrollArrangement {
   /// Shows a page at once, and ends a drag or a running scroll.
   func jump(to slot: Int) {
     if isTracking {
-      pan.isEnabled = false
-      pan.isEnabled = isScrollEnabled
+      panGestureRecognizer.isEnabled = false
+      panGestureRecognizer.isEnabled = isScrollEnabled
     }
     stopRun()
     move(to: offset(of: slot))

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The delegate of an alert's presentation.
 @MainActor final class AlertTransitioning: NSObject, UIViewControllerTransitioningDelegate {

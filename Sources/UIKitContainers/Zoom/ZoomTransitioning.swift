@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 import GlissadeTransitions
 import GlissadeLayers
 

@@ -1,10 +1,11 @@
-import Foundation
+import UIKitCore
 import GlissadeTransitions
 
 // The touches that hold the page.
-extension ZoomTransitioning {
-  /// A Boolean value that indicates whether a touch can catch the page.
+extension ZoomTransitioning: CatchableTransitioning {
   var canBeCaught: Bool { isRunning }
+
+  func turn(towardsEnd: Bool) { turn(to: towardsEnd == isOpening ? .page : .source) }
 
   /// The threshold of a release: the page goes to its source if it would coast past this fraction
   /// of the distance. It is low because a pull is meant to end there.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 // How a page arrives or goes back. The positions of the pages in the scroll view determine when a
 // turn begins and ends.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 // The frames of the pages, and the pages that there are.
 extension UIPageViewController {
@@ -38,7 +38,7 @@ extension UIPageViewController {
   /// Places a page's view, and adds it to the scroll view, unless a presentation in the page's
   /// context has removed it, which restores it.
   func place(_ page: UIViewController, at slot: Int) {
-    guard page.presentation?.presentersPlace == nil else { return }
+    guard !(page.presentation?.willRestorePresentersView ?? false) else { return }
     UIView.performWithoutAnimation {
       let origin = scrollView.offset(of: slot)
       let size = pageFrame.size

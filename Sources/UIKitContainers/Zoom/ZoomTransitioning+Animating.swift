@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 // The zoom as the interruptible animator of its transition, which follows its progress.
 extension ZoomTransitioning: UIViewImplicitlyAnimating {

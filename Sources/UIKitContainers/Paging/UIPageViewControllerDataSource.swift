@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The source of the pages of a page view controller. It is asked when a turn is about to begin,
 /// and not again for the same page until another one is shown or `setViewControllers` is called.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: DelegateObject {
