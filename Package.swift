@@ -82,10 +82,18 @@ let package = Package(
       "UIKitCore",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeDynamics", "GlissadeReplay",
+        "GlissadeReplay",
       ]),
     module("UIKitLists", ["UIKitCore"]),
-    module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
+    module("UIKitText", ["UIKitCore"]),
+    module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
+    module("UIKitContainers", ["UIKitCore"]),
+    module(
+      "UIKit",
+      [
+        "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "UIKitContainers",
+        "_Testing_UIKit",
+      ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),

@@ -93,10 +93,18 @@ extension ModuleTable {
       "UIKitCore",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeDynamics", "GlissadeReplay",
+        "GlissadeReplay",
       ]),
     .module("UIKitLists", ["UIKitCore"]),
-    .module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
+    .module("UIKitText", ["UIKitCore"]),
+    .module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
+    .module("UIKitContainers", ["UIKitCore"]),
+    .module(
+      "UIKit",
+      [
+        "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "UIKitContainers",
+        "_Testing_UIKit",
+      ]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),

@@ -34,7 +34,7 @@ struct PresentationChange {
 extension UIViewController {
   /// A Boolean value that indicates whether the controller has appeared or is appearing, so that
   /// its children receive appearance callbacks.
-  var isOnShow: Bool { appearance.state.isVisible }
+  package var isOnShow: Bool { appearance.state.isVisible }
 
   /// Begins a change of the appearance, which a container or the client has asked for.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, byClient: Bool = false) {
@@ -192,7 +192,7 @@ extension UIViewController {
 
   /// The name of this controller in logs and traces: its class without the common suffix, or the
   /// whole class and a number if an earlier controller has that name (N-20).
-  var logName: String {
+  package var logName: String {
     let name = String(describing: type(of: self))
     if let logNumber, logNumber > 1 { return "\(name)#\(logNumber)" }
     let shared = "ViewController"
@@ -201,10 +201,16 @@ extension UIViewController {
   }
 
   /// The scene that shows this controller, or the current one.
-  var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }
+  package var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }
 }
 
 // The log that reports numbers which the object cannot use (L-20).
 extension UIViewController: HostedObject {
   package var ownHost: LayerHost? { viewIfLoaded?.ownHost }
+}
+
+/// A container in another part of UIKit that sends its children their appearance callbacks itself.
+@MainActor package protocol AppearanceSender: UIViewController {
+  /// Returns whether a change in the container sends the callbacks of a child.
+  func sendsCallbacks(to child: UIViewController) -> Bool
 }

@@ -38,9 +38,9 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// goes; `nil` stands for the standard one. An animator of a delegate has precedence.
   open var preferredTransition: UIViewController.Transition?
   /// The presentation of the controller that this one presents, which it owns.
-  var presentation: Presentation?
+  package var presentation: Presentation?
   /// The presentation that presents this controller.
-  weak var presentedBy: Presentation?
+  package weak var presentedBy: Presentation?
   /// The transition of this controller, until step 5 of its end (C-01).
   weak var activeTransition: PlayedTransition?
 
@@ -409,10 +409,11 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// Updates a container of ours after a child has left it, which a client may have taken out.
   func childLeft(_ child: UIViewController) {}
   /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
-  var forwardsAppearanceItself: Bool { false }
+  var forwardsAppearanceItself: Bool { self is any AppearanceSender }
   /// Returns whether a transition in this container sends the callbacks of a child.
   func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
-    childTransition?.sendsCallbacks(to: child) ?? false
+    (self as? any AppearanceSender)?.sendsCallbacks(to: child)
+      ?? childTransition?.sendsCallbacks(to: child) ?? false
   }
 
   open override var next: UIResponder? {

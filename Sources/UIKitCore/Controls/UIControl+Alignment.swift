@@ -42,7 +42,7 @@ extension UIControl.ContentHorizontalAlignment {
 
 extension UIControl.ContentVerticalAlignment {
   /// The share of free space above the content.
-  var share: CGFloat {
+  package var share: CGFloat {
     switch self {
     case .center: 0.5
     case .top, .fill: 0

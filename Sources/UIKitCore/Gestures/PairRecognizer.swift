@@ -11,10 +11,10 @@ import GlissadeMotion
 extension PairRecognizer {
   func prepareTracker(for event: UIEvent) {
     lastTime = event.timestamp
-    tracker.timing = arena?.timing ?? InputTiming()
-    tracker.isTimePaused = arena?.isTimePaused ?? false
+    tracker.timing = inputTiming
+    tracker.isTimePaused = isTimePaused
   }
 
   /// The instant for which the velocity is measured.
-  var velocityTime: TimeInterval { max(lastTime, arena?.time ?? lastTime) }
+  var velocityTime: TimeInterval { timeOfVelocity(after: lastTime) }
 }

@@ -67,7 +67,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
   /// A Boolean value that indicates whether targets have been called in this sequence.
   var hasAnnounced = false
   /// The followed touches, in order of arrival, until the event after their end.
-  var touches: [UITouch] = []
+  package var touches: [UITouch] = []
   var lastLocation = CGPoint.zero
   var targets: [TargetAction] = []
   var failureRequirements: [WeakRecognizer] = []
@@ -180,15 +180,17 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
 
   // MARK: Overrides of the module's own recognizers
 
+  private var part: (any PartRecognizer)? { self as? any PartRecognizer }
+
   /// A Boolean value that indicates whether the recognizer follows scrolls of a touchpad.
-  var acceptsScrolls: Bool { false }
+  var acceptsScrolls: Bool { part?.followsScrolls ?? false }
   /// The kind of the recognizer, which determines the allowed changes of state.
-  var kind: RecognizerKind { .undeclared }
+  var kind: RecognizerKind { part?.ownKind ?? .undeclared }
   /// The recognizer itself if a tracker follows its gesture, or `nil` for those of clients, which
   /// handle touches in their overrides.
   var tracking: (any TrackingRecognizer)? { nil }
   /// Handles the change from `possible` to `began`.
-  func didBegin() { tracking?.trackBeginning() }
+  func didBegin() { tracking?.trackBeginning() ?? part?.handleBeginning() }
 
   /// The time at which the recognizer decides without a touch, or `nil`.
   var deadline: TimeInterval? { currentState == .possible ? tracking?.tracker.deadline : nil }

@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   /// Returns the velocity in points per second along `view`'s own axes, or the window's for `nil`.
   /// It is exactly 0 after a pause.
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = tracker.velocity(at: max(lastTime, arena?.time ?? lastTime))
+    let velocity = tracker.velocity(at: timeOfVelocity(after: lastTime))
     return view?.vectorFromWindow(velocity) ?? velocity
   }
 
@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     lastTime = event.timestamp
     tracker.hysteresis =
       view?.window?.windowScene?.tuning.resolve(.panSlop, own: hysteresis) ?? hysteresis
-    tracker.timing = arena?.timing ?? InputTiming()
-    tracker.isTimePaused = arena?.isTimePaused ?? false
+    tracker.timing = inputTiming
+    tracker.isTimePaused = isTimePaused
   }
 }

@@ -99,7 +99,7 @@ import GlissadeGestures
     view?.locationFromWindow(previousLocationInWindow) ?? previousLocationInWindow
   }
 
-  var sample: TouchSample {
+  package var sample: TouchSample {
     TouchSample(
       touch: id, time: sampledTime, location: sampledLocation, shown: locationInWindow)
   }
@@ -143,5 +143,5 @@ import GlissadeGestures
 
 extension Set<UITouch> {
   /// The touches in order of arrival: a set's own order varies between runs.
-  @MainActor var inOrder: [UITouch] { sorted { $0.id < $1.id } }
+  @MainActor package var inOrder: [UITouch] { sorted { $0.id < $1.id } }
 }

@@ -9,7 +9,7 @@ struct ContentPriorities {
 extension UIView {
   /// The value for a size that the content does not have.
   public static let noIntrinsicMetric: CGFloat = -1
-  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+  package static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
   /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The pasteboard of a scene.
 @MainActor private final class ScenePasteboard: SceneParticipant {
   let pasteboard = UIPasteboard()

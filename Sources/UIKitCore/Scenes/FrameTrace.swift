@@ -17,6 +17,19 @@ package struct FrameTrace: Encodable, Sendable {
     package var progress: Double
     /// The velocity per second, positive towards the end.
     package var velocity: Double
+
+    package init(
+      id: Int, kind: String, from: String, to: String, phase: String, progress: Double,
+      velocity: Double
+    ) {
+      self.id = id
+      self.kind = kind
+      self.from = from
+      self.to = to
+      self.phase = phase
+      self.progress = progress
+      self.velocity = velocity
+    }
   }
 
   /// The visible state of a view, in points of the window.

@@ -6,7 +6,7 @@ import Foundation
 /// A scene makes a participant when it is used for the first time and knows it by this protocol
 /// only. So the scene has no property for each feature, and no feature is known where scenes are.
 /// A feature reaches its own participant with `UIWindowScene.participant(_:)`.
-@MainActor protocol SceneParticipant: AnyObject {
+@MainActor package protocol SceneParticipant: AnyObject {
   /// The part of the scene's step in which `step(to:)` is called.
   static var order: StepOrder { get }
 
@@ -27,6 +27,11 @@ import Foundation
   /// The state of the transition that traces show, or `nil` if there is none.
   var transitionStatus: FrameTrace.TransitionStatus? { get }
 
+  /// Returns whether physics moves what is in a view, or what the view is in; that decides how long
+  /// a motion takes.
+  func isMoving(_ view: UIView) -> Bool
+  /// Applies the parameters of physics that the scene's `tuning` has from now on.
+  func tunePhysics()
   /// Returns whether touches on a view are passed on to its superviews.
   func blocksTouches(on view: UIView) -> Bool
   /// Releases what would keep clients alive after the scene's end.
@@ -35,22 +40,24 @@ import Foundation
 
 // A participant implements what concerns it.
 extension SceneParticipant {
-  static var order: StepOrder { .last }
+  package static var order: StepOrder { .last }
 
-  func step(to now: TimeInterval) {}
-  func stepPaused(at now: TimeInterval) {}
-  func didLayout() {}
+  package func step(to now: TimeInterval) {}
+  package func stepPaused(at now: TimeInterval) {}
+  package func didLayout() {}
 
-  var needsFrame: Bool { false }
-  var needsPicture: Bool { false }
-  var transitionStatus: FrameTrace.TransitionStatus? { nil }
+  package var needsFrame: Bool { false }
+  package var needsPicture: Bool { false }
+  package var transitionStatus: FrameTrace.TransitionStatus? { nil }
 
-  func blocksTouches(on view: UIView) -> Bool { false }
-  func abandon() {}
+  package func isMoving(_ view: UIView) -> Bool { false }
+  package func tunePhysics() {}
+  package func blocksTouches(on view: UIView) -> Bool { false }
+  package func abandon() {}
 }
 
 /// The parts of a scene's step in which participants are called.
-enum StepOrder: CaseIterable, Comparable {
+package enum StepOrder: CaseIterable, Comparable {
   /// Before the timers of gestures.
   case beforeGestures
   /// Before display links and animations.
@@ -82,7 +89,7 @@ enum StepOrder: CaseIterable, Comparable {
 
 extension UIWindowScene {
   /// Returns the scene's participant of a type, and creates it at the first call.
-  func participant<P: SceneParticipant>(_ type: P.Type = P.self) -> P {
+  package func participant<P: SceneParticipant>(_ type: P.Type = P.self) -> P {
     if let existing = participants.existing(type) { return existing }
     let participant = P(self)
     participants.insert(participant)

@@ -76,7 +76,7 @@ import GlissadeReplay
   }
 
   /// Returns the current scene, or stops the program if there is none.
-  static func running(_ who: String) -> UIWindowScene {
+  package static func running(_ who: String) -> UIWindowScene {
     guard let current else {
       preconditionFailure("\(who) needs a scene: run in a window or in a Harness.")
     }
@@ -119,7 +119,7 @@ import GlissadeReplay
   }
 
   /// Logs a client's mistake unless it has been logged before.
-  func warnOnce(_ text: String) {
+  package func warnOnce(_ text: String) {
     if warnings.insert(text).inserted { logWarning(text) }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 
 /// The state of a drag.
-struct ContentDrag {
+package struct ContentDrag {
   var x: ScrollDrag
   var y: ScrollDrag
   /// The part of the touch's movement that the content has followed.
@@ -11,7 +11,7 @@ struct ContentDrag {
   let isHorizontal: Bool
   let isVertical: Bool
   /// The content offset at the beginning of the drag.
-  var start: CGPoint
+  package var start: CGPoint
 
   var offset: CGPoint { CGPoint(x: x.offset, y: y.offset) }
 }
@@ -87,7 +87,7 @@ extension UIScrollView {
   /// Continues the drag from the visible offset after other code has changed it, or its range.
   ///
   /// - Parameter travel: The touch's movement that the offset includes; `nil` leaves it as it is.
-  func rebaseDrag(at travel: CGPoint? = nil) {
+  package func rebaseDrag(at travel: CGPoint? = nil) {
     guard let drag else { return }
     self.drag?.x = ScrollDrag(along: horizontalAxis, from: contentOffset.x)
     self.drag?.y = ScrollDrag(along: verticalAxis, from: contentOffset.y)

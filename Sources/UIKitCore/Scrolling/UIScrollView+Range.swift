@@ -12,6 +12,8 @@ import GlissadeGestures
 /// An object that arranges the content of a scroll view, such as its pages or elements. Every
 /// member has a default.
 @MainActor package protocol ScrollArrangement: AnyObject {
+  /// The size of what is scrolled in place of the content's, or `nil`.
+  var scrolledExtent: CGSize? { get }
   /// Prepares the content at the beginning of a touch or a turn of the wheel; its range must be
   /// known then.
   func willScroll()
@@ -30,6 +32,7 @@ import GlissadeGestures
 }
 
 extension ScrollArrangement {
+  package var scrolledExtent: CGSize? { nil }
   package func willScroll() {}
   package func didScroll() {}
   package func boundsWillChange(to newBounds: CGRect) {}
@@ -45,7 +48,7 @@ extension UIScrollView {
   var horizontalAxis: ScrollAxis { horizontalAxis(of: scrolledSize.width) }
 
   /// The range of the content offset, from top to bottom.
-  var verticalAxis: ScrollAxis { verticalAxis(of: scrolledSize.height) }
+  package var verticalAxis: ScrollAxis { verticalAxis(of: scrolledSize.height) }
 
   /// Returns the range of the content offset from left to right for content of a width.
   func horizontalAxis(of width: CGFloat) -> ScrollAxis {
@@ -73,7 +76,7 @@ extension UIScrollView {
   }
 
   /// Returns whether a drag along an axis can move the content.
-  func canDrag(along axis: ScrollAxis) -> Bool {
+  package func canDrag(along axis: ScrollAxis) -> Bool {
     axis.bounces || axis.range.lowerBound < axis.range.upperBound - 1e-6
   }
 
@@ -100,7 +103,7 @@ extension UIScrollView {
   }
 
   /// Sets the content offset for the current drag or motion.
-  func move(to offset: CGPoint) {
+  package func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     isOwnWrite = true
     contentOffset = offset

@@ -3,8 +3,8 @@ import GlissadeGestures
 import GlissadeLayers
 
 /// A motion of the content without a touch, and its kind.
-@MainActor struct ContentRun {
-  enum Kind {
+@MainActor package struct ContentRun {
+  package enum Kind {
     /// A deceleration, or the return from beyond an end.
     case fling
     /// A motion to a page, or to the offset that a delegate selected.
@@ -17,31 +17,31 @@ import GlissadeLayers
     /// The animation of `setZoomScale(_:animated:)` or `zoom(to:animated:)`.
     case zoomAnimation
 
-    var isDeceleration: Bool { self == .fling || self == .approach }
+    package var isDeceleration: Bool { self == .fling || self == .approach }
   }
 
-  let kind: Kind
-  let trajectory: ScrollTrajectory
+  package let kind: Kind
+  package let trajectory: ScrollTrajectory
   /// The instant to which the visible content offset belongs.
-  var shownTime: TimeInterval
+  package var shownTime: TimeInterval
   /// A Boolean value that indicates whether the delegate was notified of the deceleration, or of
   /// the zooming.
-  var isAnnounced = false
+  package var isAnnounced = false
   /// The motion of the scale, for a motion that zooms.
   var zoom: ScrollZoomMotion?
   /// The hold on the transaction in which a program began the motion.
-  var hold = CATransaction.hold()
+  package var hold = CATransaction.hold()
 
-  init(_ kind: Kind, _ trajectory: ScrollTrajectory) {
+  package init(_ kind: Kind, _ trajectory: ScrollTrajectory) {
     (self.kind, self.trajectory, shownTime) = (kind, trajectory, trajectory.start)
   }
 
   /// The velocity at the visible offset, in points per second.
-  var velocity: CGPoint { trajectory.velocity(at: shownTime) }
+  package var velocity: CGPoint { trajectory.velocity(at: shownTime) }
 }
 
 extension UIScrollView {
-  func animate(to target: CGPoint) {
+  package func animate(to target: CGPoint) {
     let (velocity, time) = (run?.velocity ?? .zero, run?.shownTime ?? now)
     stopRun()
     guard target != contentOffset else { return }
@@ -131,7 +131,7 @@ extension UIScrollView {
   }
 
   /// Stops the motion at the current offset.
-  func stopRun() {
+  package func stopRun() {
     guard let stopped = run else { return }
     run = nil
     changeCount += 1
@@ -207,7 +207,7 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  func followFrames() {
+  package func followFrames() {
     guard frames == nil, window?.windowScene != nil else { return }
     let link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }

@@ -52,7 +52,7 @@ extension UIScrollView {
   }
 
   /// Returns whether the content can move by a distance, or a part of it, within its range.
-  func hasContent(towards step: CGPoint) -> Bool {
+  package func hasContent(towards step: CGPoint) -> Bool {
     clamped(contentOffset, by: CGPoint(x: -step.x, y: -step.y)) != contentOffset
   }
 

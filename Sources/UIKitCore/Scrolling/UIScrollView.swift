@@ -27,8 +27,8 @@ import GlissadeLayers
     }
   }
 
-  /// The size of what is scrolled, which is the content unless a subclass arranges it itself.
-  var scrolledSize: CGSize { contentSize }
+  /// The size of what is scrolled, which is the content unless an arrangement has another one.
+  var scrolledSize: CGSize { arrangement?.scrolledExtent ?? contentSize }
 
   /// The distance by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
@@ -227,8 +227,8 @@ import GlissadeLayers
   /// A Boolean value that indicates whether the content moves without a touch after a drag.
   open var isDecelerating: Bool { run?.kind.isDeceleration ?? false }
 
-  var drag: ContentDrag?
-  var run: ContentRun?
+  package var drag: ContentDrag?
+  package var run: ContentRun?
   /// A Boolean value that indicates whether the content moves by itself.
   package var isRunning: Bool { run != nil }
   /// The number of movements of the content, by which code that called a client detects further

@@ -9,7 +9,7 @@ public enum NSTextAlignment: Int, Sendable {
   /// The alignment of the text's writing direction.
   case natural
 
-  var drawn: TextAlignment {
+  package var drawn: TextAlignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -28,7 +28,7 @@ public enum NSLineBreakMode: Int, Sendable {
   /// middle.
   case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-  var drawn: LineBreak {
+  package var drawn: LineBreak {
     switch self {
     case .byWordWrapping: .wordWrap
     case .byCharWrapping: .charWrap

@@ -2,11 +2,11 @@ import Foundation
 import GlissadeDrawing
 
 /// The attributes of a part of a text.
-typealias TextAttributes = [NSAttributedString.Key: Any]
+package typealias TextAttributes = [NSAttributedString.Key: Any]
 
 extension TextStyle {
   /// Creates a style from attributes, with UIKit's defaults for absent ones.
-  @MainActor init(attributes: TextAttributes?) {
+  @MainActor package init(attributes: TextAttributes?) {
     self.init(
       attributes: attributes ?? [:], font: .systemFont(ofSize: 12), color: .black,
       resolve: \.cgColor)
@@ -18,7 +18,7 @@ extension TextStyle {
   ///   - font: The font without the attribute.
   ///   - color: The color without the attribute.
   ///   - resolve: A closure that returns the components of a color in its place.
-  @MainActor init(
+  @MainActor package init(
     attributes: TextAttributes, font: UIFont, color: UIColor, resolve: (UIColor) -> CGColor
   ) {
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
@@ -39,7 +39,7 @@ extension TextStyle {
   }
 
   /// Returns the style with the attributes of a text's parts.
-  @MainActor func styled(
+  @MainActor package func styled(
     by text: NSAttributedString, resolve: (UIColor) -> CGColor
   ) -> TextStyle {
     var style = self
@@ -114,7 +114,7 @@ extension TextStyle {
   }
 
   /// Returns the style with all fonts scaled by a factor.
-  func scaled(by factor: CGFloat) -> TextStyle {
+  package func scaled(by factor: CGFloat) -> TextStyle {
     var style = self
     style.font.size *= factor
     style.tracking *= factor
@@ -128,7 +128,7 @@ extension TextStyle {
 
 extension NSAttributedString {
   /// The range of the whole text.
-  var fullRange: NSRange { NSRange(location: 0, length: length) }
+  package var fullRange: NSRange { NSRange(location: 0, length: length) }
 }
 
 extension String {

@@ -91,7 +91,7 @@ import GlissadeLayers
   static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var plainText: String?
   var styledText: NSAttributedString?
-  var ownFont = UILabel.defaultFont
+  package var ownFont = UILabel.defaultFont
   var ownTextColor = UIColor.label
 
   public override init(frame: CGRect) {

@@ -23,7 +23,7 @@ public struct DragReading: Hashable, Sendable {
   /// the exit, in points per second.
   public let velocity: CGFloat
   /// The outcome of the release.
-  public internal(set) var outcome: Outcome
+  public package(set) var outcome: Outcome
 
   /// Creates the reading of a release that a client decides by itself.
   ///
@@ -52,7 +52,7 @@ public struct DragReading: Hashable, Sendable {
       outcome: Outcome(decision.outcome))
   }
 
-  init(
+  package init(
     rule: ReleaseRule?, distance: CGFloat?, progress: CGFloat, velocity: CGFloat, outcome: Outcome
   ) {
     self.rule = rule
@@ -64,7 +64,7 @@ public struct DragReading: Hashable, Sendable {
 
   /// The reason of the outcome in one sentence, for the log, or `nil` without a transition or a
   /// rule.
-  @MainActor var explanation: String? {
+  @MainActor package var explanation: String? {
     guard let rule, let distance, let decided = outcome.ofTransition else { return nil }
     return rule.explanation(
       of: decided, progress: progress, velocity: velocity, distance: distance)
@@ -73,7 +73,7 @@ public struct DragReading: Hashable, Sendable {
 
 extension DragReading.Outcome {
   /// Creates the outcome of a transition.
-  init(_ outcome: TransitionOutcome) { self = outcome.isFinished ? .finishes : .cancels }
+  package init(_ outcome: TransitionOutcome) { self = outcome.isFinished ? .finishes : .cancels }
 
   /// The outcome of the transition, or `nil` without one.
   var ofTransition: TransitionOutcome? {
@@ -86,7 +86,7 @@ extension DragReading.Outcome {
 }
 
 /// A driver that knows what a release would decide.
-@MainActor protocol ReleaseReadable {
+@MainActor package protocol ReleaseReadable {
   /// Returns the release of a transition at this instant, or `nil` if the rule is unknown.
   func releaseReading(of transition: Transition) -> DragReading?
 }

@@ -30,7 +30,7 @@ extension ReleaseRule {
   }
 
   /// The rule with the deceleration rate that is in force in the current scene.
-  var coasting: ReleaseRule {
+  package var coasting: ReleaseRule {
     guard criterion == .projection else { return self }
     var rule = self
     rule.decelerationRate = Tuning.currentAnywhere(.decelerationRate, own: decelerationRate)

@@ -49,13 +49,13 @@ extension UIWindowScene {
   }
 
   /// The rule and the distance of the last release by a percent driver's rule.
-  var lastRelease: (rule: ReleaseRule, distance: CGFloat)? {
+  package var lastRelease: (rule: ReleaseRule, distance: CGFloat)? {
     get { participant(SceneTransitions.self).lastRelease }
     set { participant(SceneTransitions.self).lastRelease = newValue }
   }
 
   /// Returns the number of a new transition.
-  func nextTransitionID() -> Int {
+  package func nextTransitionID() -> Int {
     forgetRemarks()
     return participant(SceneTransitions.self).makeID()
   }

@@ -31,6 +31,8 @@ extension Transition {
     follow()
     measure.observe(progress, at: now)
     let isMoving = clock.isMoving || interruptible?.isRunning ?? false
+    let isMovedByPhysics =
+      scene?.participants.all.contains { $0.isMoving(roles.container) } ?? false
     if isMoving || isInteractive || isMovedByPhysics || state == .starting {
       lateness.expect(now)
       isOverdue = false
@@ -41,17 +43,6 @@ extension Transition {
           + " completeTransition"
       )
     }
-  }
-
-  /// A Boolean value that indicates whether a dynamic animator moves what is in the container;
-  /// physics determines how long that takes.
-  private var isMovedByPhysics: Bool {
-    scene?.runningAnimators.contains { animator in
-      animator.referenceView.map {
-        roles.container.isDescendant(of: $0) || $0.isDescendant(of: roles.container)
-      }
-        ?? false
-    } ?? false
   }
 }
 

@@ -7,7 +7,7 @@ import GlissadeTransitions
 ///
 /// The scene keeps it until `completeTransition` is processed. Its `runner` has the state, and
 /// performs what follows from an event.
-@MainActor final class Transition {
+@MainActor package final class Transition {
   /// The number among the scene's transitions.
   let id: Int
   let roles: TransitionRoles

@@ -4,10 +4,10 @@ import GlissadeTransitions
 ///
 /// It keeps the state and sends events to `TransitionReducer`, which determines the effects and
 /// their order. The state is updated first, so that client code may do anything in a callback.
-@MainActor final class TransitionRunner {
+@MainActor package final class TransitionRunner {
   private var reducer: TransitionReducer
   /// The state of the transition.
-  private(set) var state = TransitionState.starting
+  package private(set) var state = TransitionState.starting
   /// The views and controllers that the transition changes, until its end.
   private var subject: (any TransitionSubject)?
   /// The player of the transition, which keeps the runner. It is `nil` if everything happens at
@@ -19,7 +19,7 @@ import GlissadeTransitions
   /// Creates the runner of a transition that nothing plays yet.
   ///
   /// - Parameter isAnimated: The value that appearance callbacks receive.
-  init(
+  package init(
     _ reducer: TransitionReducer, subject: any TransitionSubject, isAnimated: Bool = false
   ) {
     (self.reducer, self.subject, self.isAnimated) = (reducer, subject, isAnimated)
@@ -37,7 +37,7 @@ import GlissadeTransitions
   /// - Returns: `false` if the event is not valid in the current state, in which case nothing
   ///   happens.
   @discardableResult
-  func send(_ event: TransitionEvent) -> Bool {
+  package func send(_ event: TransitionEvent) -> Bool {
     guard let next = reducer.reduce(state, event) else { return false }
     state = next.state
     // An effect may release the last reference to what plays the transition.

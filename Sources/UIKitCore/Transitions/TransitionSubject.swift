@@ -3,7 +3,7 @@ import GlissadeTransitions
 /// The views and controllers that a transition changes: a presentation, two children of a
 /// container, or two pages. A `TransitionRunner` calls it; the order is that of
 /// `TransitionReducer`.
-@MainActor protocol TransitionSubject: AnyObject {
+@MainActor package protocol TransitionSubject: AnyObject {
   /// The container of the controllers, or `nil` for a presentation.
   var parent: UIViewController? { get }
   /// Returns the controller with a role.
@@ -38,13 +38,13 @@ import GlissadeTransitions
 
 // A container's children are neither presented nor dismissed, and a presentation moves no children.
 extension TransitionSubject {
-  var parent: UIViewController? { nil }
-  func willBegin() {}
-  func addView() {}
-  func beginChange(_ outcome: TransitionOutcome) {}
-  func endChange() {}
-  func layOut() {}
-  func commit(_ outcome: TransitionOutcome) {}
-  func allowsRemoval(of child: UIViewController) -> Bool { false }
-  func allowsConfirmation(of child: UIViewController) -> Bool { false }
+  package var parent: UIViewController? { nil }
+  package func willBegin() {}
+  package func addView() {}
+  package func beginChange(_ outcome: TransitionOutcome) {}
+  package func endChange() {}
+  package func layOut() {}
+  package func commit(_ outcome: TransitionOutcome) {}
+  package func allowsRemoval(of child: UIViewController) -> Bool { false }
+  package func allowsConfirmation(of child: UIViewController) -> Bool { false }
 }

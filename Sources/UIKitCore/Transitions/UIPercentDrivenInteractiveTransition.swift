@@ -266,7 +266,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// The release of a transition at this instant. The rule and the distance are those of the
   /// program's last release; before it they are unknown.
-  func releaseReading(of transition: Transition) -> DragReading? {
+  package func releaseReading(of transition: Transition) -> DragReading? {
     if let reading { return reading }
     guard let (rule, distance) = transition.scene?.lastRelease else { return nil }
     return DragReading(

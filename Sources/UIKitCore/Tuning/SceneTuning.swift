@@ -34,7 +34,7 @@ import Foundation
 
 extension UIWindowScene {
   /// The tunable parameters.
-  package internal(set) var tuning: Tuning {
+  package var tuning: Tuning {
     get { participant(SceneTuning.self).tuning }
     // The parameters are changed in place, because a copy of them would be made for each reading.
     _modify { yield &participant(SceneTuning.self).tuning }

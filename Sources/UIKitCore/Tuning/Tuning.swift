@@ -85,7 +85,7 @@ package struct Tuning: Hashable, Sendable {
   }
 
   /// Records the client's own value and returns the value in force.
-  mutating func resolve(_ parameter: Parameter, own value: Double) -> Double {
+  package mutating func resolve(_ parameter: Parameter, own value: Double) -> Double {
     own[parameter] = value
     return overrides[parameter] ?? value
   }
@@ -103,7 +103,7 @@ extension UIWindowScene {
     if parameter == .completionThreshold { participant(SceneTuning.self).tuneThreshold() }
     guard parameter.isPhysical else { return }
     // Bodies at rest may move with the new value.
-    enter { adjustBehaviors() }
+    enter { for participant in participants.all { participant.tunePhysics() } }
   }
 
   /// Sets overrides by name, for example from a recording.
@@ -118,7 +118,7 @@ extension UIWindowScene {
 
 extension Tuning {
   /// Returns the value in force in the current scene for the client's own `value`.
-  @MainActor static func current(_ parameter: Parameter, own value: Double) -> Double {
+  @MainActor package static func current(_ parameter: Parameter, own value: Double) -> Double {
     UIWindowScene.current?.tuning.resolve(parameter, own: value) ?? value
   }
 

@@ -162,9 +162,6 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return true
   }
 
-  /// Handles the loss of the first responder's role without having been asked.
-  func lostFirstResponder() {}
-
   /// The scene whose keys this responder can receive.
   private var firstResponderScene: UIWindowScene? {
     if let view = self as? UIView { return view.window?.windowScene }
@@ -242,4 +239,10 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 @MainActor package protocol KeyResponder: UIResponder {
   /// Handles a key, and returns whether it was one of this responder's.
   func handleKey(_ event: InputEvent) -> Bool
+  /// Handles the loss of the first responder's role without having been asked.
+  func lostFirstResponder()
+}
+
+extension KeyResponder {
+  package func lostFirstResponder() {}
 }

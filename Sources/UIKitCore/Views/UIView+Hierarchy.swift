@@ -127,7 +127,7 @@ extension UIView {
     responder.resignFirstResponder()
     if scene.firstResponder === responder {
       scene.firstResponder = nil
-      responder.lostFirstResponder()
+      (responder as? any KeyResponder)?.lostFirstResponder()
     }
   }
 

@@ -479,7 +479,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     if responder.resignFirstResponder() { return true }
     if force {
       scene.firstResponder = nil
-      responder.lostFirstResponder()
+      (responder as? any KeyResponder)?.lostFirstResponder()
     }
     return force
   }

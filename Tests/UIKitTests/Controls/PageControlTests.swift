@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import UIKitContainers
 @testable import UIKitCore
 
 @MainActor struct PageControlTests {

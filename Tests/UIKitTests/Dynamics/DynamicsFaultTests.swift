@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 /// Tests that wrong arguments are ignored with one warning that names them.
 @MainActor struct DynamicsFaultTests {

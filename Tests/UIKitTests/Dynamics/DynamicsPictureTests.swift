@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 /// Tests of J-18: the description that overlays draw.
 @MainActor struct DynamicsPictureTests {

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeTesting
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 /// A harness of 375×667 whose root view is what an animator refers to, with a diary of its
 /// callbacks.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 /// Tests of J-15, J-16 and J-17: the positions of items in the hierarchy, and ownership.
 @MainActor struct HierarchyTests {

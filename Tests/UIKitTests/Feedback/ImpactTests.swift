@@ -3,7 +3,7 @@ import GlissadeDrawing
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 @MainActor @Suite("Impacts") struct ImpactTests {
   private let setup = ViewSetup()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 /// Tests of what a thousand transitions of the shade leave behind.
 extension ShadeTests {

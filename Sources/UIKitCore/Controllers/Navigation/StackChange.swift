@@ -18,8 +18,8 @@ import Foundation
   var barWasHidden: Bool?
   /// The built-in driver, or `nil` if the client vends an animator.
   var driver: NavigationDriver?
-  /// The animator and driver of a zoom, or `nil`.
-  weak var zoom: ZoomTransitioning?
+  /// The animator and driver of the page's preferred transition, or `nil`.
+  weak var preferred: (any CatchableTransitioning)?
   weak var child: ChildTransition?
 
   init(
@@ -52,8 +52,8 @@ import Foundation
 
   /// Reverses a built-in transition where it is displayed, if it can be caught.
   func reverse(towardsEnd: Bool) {
-    if let zoom, zoom.canBeCaught {
-      zoom.turn(to: towardsEnd == (operation == .push) ? .page : .source)
+    if let preferred, preferred.canBeCaught {
+      preferred.turn(towardsEnd: towardsEnd)
     } else if canBeCaught {
       driver?.reverse(towardsEnd: towardsEnd)
     }

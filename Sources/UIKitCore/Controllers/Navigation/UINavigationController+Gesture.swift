@@ -11,10 +11,12 @@ extension UINavigationController {
       let driver = delegate?.navigationController(self, interactionControllerFor: vended)
       return TransitionPlan(animator: vended, driver: driver, isAnimated: true)
     }
-    if let zoom = change.upperPage?.preferredZoom {
-      let zooming = zoomInteraction.makeTransitioning(zoom, isOpening: change.operation == .push)
-      change.zoom = zooming
-      return TransitionPlan(animator: zooming, driver: zooming, isAnimated: true)
+    if let page = change.upperPage,
+      let own = interaction(with: page)?
+        .makeTransitioning(of: page, isOpening: change.operation == .push)
+    {
+      change.preferred = own
+      return TransitionPlan(animator: own, driver: own, isAnimated: true)
     }
     let driver = NavigationDriver(
       operation: change.operation, isInteractive: byPull,
@@ -42,7 +44,7 @@ extension UINavigationController {
   /// flight.
   var isOpenToGesture: Bool {
     if let change { return change.canBeCaught }
-    return isOnShow && allowsBack && stack.last?.preferredZoom == nil
+    return isOnShow && allowsBack && stack.last?.catchablePreference == nil
   }
 
   /// A Boolean value that indicates whether the user may go back from the top of the stack.
@@ -50,17 +52,32 @@ extension UINavigationController {
     stack.count > 1 && stack.last?.navigationItem.allowsBack ?? false
   }
 
-  /// The controller of a page that touches can take back by a zoom, or `nil`.
-  var zoomedPage: UIViewController? {
-    guard change == nil, isOnShow, allowsBack, let top = stack.last, top.preferredZoom != nil,
+  /// The controller of a page that touches can take back by its preferred transition, or `nil`.
+  private var catchablePage: UIViewController? {
+    guard change == nil, isOnShow, allowsBack, let top = stack.last,
+      top.catchablePreference != nil,
       let below = stack.dropLast().last, vendedAnimator(.pop, from: top, to: below) == nil
     else { return nil }
     return top
   }
 
-  /// Observes the touches that take back the top of the stack, if it zooms.
-  func prepareZoom() {
-    if stack.last?.preferredZoom != nil, isViewLoaded { _ = zoomInteraction }
+  /// Observes the touches that take back the top of the stack, if its preferred transition allows
+  /// that.
+  func preparePageInteraction() {
+    if let top = stack.last, isViewLoaded { _ = interaction(with: top) }
+  }
+
+  /// Returns the touches that take back a page, if its preferred transition allows that.
+  private func interaction(with page: UIViewController) -> (any PageInteraction)? {
+    guard let preference = page.catchablePreference else { return nil }
+    if let pageInteraction { return pageInteraction }
+    let interaction = preference.makeInteraction(in: pagesView) { [weak self] in
+      self?.catchablePage
+    } takeBack: { [weak self] in
+      self?.startPopByPull()
+    }
+    pageInteraction = interaction
+    return interaction
   }
 
   /// Returns whether a touch catches pages in flight.

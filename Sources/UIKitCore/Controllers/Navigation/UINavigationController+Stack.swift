@@ -61,7 +61,7 @@ extension UINavigationController {
 
   private func start(_ change: StackChange, byPull: Bool) {
     self.change = change
-    prepareZoom()
+    preparePageInteraction()
     let plan = change.isAnimated ? plan(for: change, byPull: byPull) : nil
     // The client may have changed the stack while it was asked.
     guard self.change === change, !change.isOverruled || !byPull else {
@@ -150,7 +150,7 @@ extension UINavigationController {
     announceTopSize()
     updateBottomBar(for: stack)
     updateToolbar(animated: false)
-    prepareZoom()
+    preparePageInteraction()
     navigationBar.show(
       stack.last?.navigationItem, back: stack.dropLast().last?.navigationItem)
     if isViewLoaded { arrange() }

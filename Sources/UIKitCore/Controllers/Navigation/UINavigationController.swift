@@ -46,12 +46,8 @@ import Foundation
   /// A Boolean value that indicates whether the stack hides the bar of a tab bar controller.
   private(set) var hidesBottomBar = false
   let popGesture = InteractivePopGestureRecognizer()
-  /// The touches that take back a page that zooms. They are observed from the first use on.
-  private(set) lazy var zoomInteraction = ZoomInteraction(in: pagesView) { [weak self] in
-    self?.zoomedPage
-  } takeBack: { [weak self] in
-    self?.startPopByPull()
-  }
+  /// The touches that take a page back, which are observed from the first use on.
+  var pageInteraction: (any PageInteraction)?
 
   /// Creates a controller with `rootViewController` at the bottom of its stack.
   public init(rootViewController: UIViewController) {

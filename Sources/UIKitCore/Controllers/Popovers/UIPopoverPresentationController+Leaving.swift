@@ -4,11 +4,7 @@ extension UIPopoverPresentationController {
   /// an alert performs its cancel button.
   func leave() {
     guard isFront else { return }
-    if let alert = presentedViewController as? UIAlertController,
-      alert.accessibilityPerformEscape()
-    {
-      return
-    }
+    if (presentedViewController as? any PopoverContent)?.leavePopover() ?? false { return }
     guard presentedViewController.isBeingPresented else { return leaveAtRest() }
     guard canLeave, asksToLeave() else { return refuse() }
     announceDismissal()
@@ -25,4 +21,10 @@ extension UIPopoverPresentationController {
         && passed.point(inside: passed.convert(point, from: containerView), with: nil)
     } ?? false
   }
+}
+
+/// A controller that decides what a press outside of its popover does: an alert.
+@MainActor package protocol PopoverContent: UIViewController {
+  /// Handles a press outside or Escape, and returns whether the popover shall not leave by itself.
+  func leavePopover() -> Bool
 }

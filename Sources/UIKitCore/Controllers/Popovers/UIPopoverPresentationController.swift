@@ -130,7 +130,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// A Boolean value that indicates whether the popover has a source, shown or not.
-  var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
+  package var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
 
   /// The rectangle of the source in the container, or `nil` without a source in the window.
   private var sourceFrame: CGRect? {

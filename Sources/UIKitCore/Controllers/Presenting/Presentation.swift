@@ -3,14 +3,14 @@ import GlissadeTransitions
 
 /// A controller presented by another, from `present` until the dismissal has ended: the container,
 /// the presentation controller, and where the presenter's view belongs.
-@MainActor final class Presentation {
+@MainActor package final class Presentation {
   unowned let presenter: UIViewController
   let presented: UIViewController
   private(set) weak var scene: UIWindowScene?
   /// The controller of the presented controller's own style.
   private(set) var original: UIPresentationController!
   /// The controller that presents: the original one, or that of the style to which it adapts.
-  var controller: UIPresentationController!
+  package var controller: UIPresentationController!
   let container: PresentationContainerView
   /// A Boolean value that indicates whether the container covers a context's view instead of the
   /// window.
@@ -19,6 +19,8 @@ import GlissadeTransitions
   private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).
   var presentersPlace: ViewPlace?
+  /// A Boolean value that indicates whether the presenter's view is removed, and will be restored.
+  package var willRestorePresentersView: Bool { presentersPlace != nil }
   /// A Boolean value that indicates whether the delegates have been asked, and the first transition
   /// has begun.
   private(set) var hasBegun = false
@@ -32,12 +34,8 @@ import GlissadeTransitions
   /// A Boolean value that indicates whether the presenter's view is removed. The presentation
   /// controller is asked once.
   var removesPresentersView = false
-  /// The touches that take back a page that zooms. They are observed from the first use on.
-  private(set) lazy var zoomInteraction = ZoomInteraction(in: container) { [weak self] in
-    self?.zoomedPage
-  } takeBack: { [weak self] in
-    self?.presenter.dismiss(animated: true)
-  }
+  /// The touches that take the page back, which are observed from the first use on.
+  private var pageInteraction: (any PageInteraction)?
 
   init(
     presenter: UIViewController, presented: UIViewController, window: UIWindow, scene: UIWindowScene
@@ -102,10 +100,23 @@ import GlissadeTransitions
     if leaves || container.isDescendant(of: tree) { endNow() }
   }
 
+  /// Returns the touches that take back the page, if its preferred transition allows that.
+  @discardableResult func preparePageInteraction() -> (any PageInteraction)? {
+    guard let preference = presented.catchablePreference else { return nil }
+    if let pageInteraction { return pageInteraction }
+    let interaction = preference.makeInteraction(in: container) { [weak self] in
+      self?.catchablePage
+    } takeBack: { [weak self] in
+      self?.presenter.dismiss(animated: true)
+    }
+    pageInteraction = interaction
+    return interaction
+  }
+
   /// The controller of a page that touches can take back, or `nil`. An animator of the delegate's
   /// takes no part in touches.
-  private var zoomedPage: UIViewController? {
-    guard !isInTransition, presented.presentation == nil, presented.preferredZoom != nil,
+  private var catchablePage: UIViewController? {
+    guard !isInTransition, presented.presentation == nil, presented.catchablePreference != nil,
       presented.transitioningDelegate?.animationController(forDismissed: presented) == nil
     else { return nil }
     return presented
@@ -115,7 +126,7 @@ import GlissadeTransitions
 
   func present(_ plan: TransitionPlan, completion: (() -> Void)?) {
     hasBegun = true
-    if presented.preferredZoom != nil { _ = zoomInteraction }
+    preparePageInteraction()
     removesPresentersView = controller.shouldRemovePresentersView
     if removesPresentersView { movePresentersView() }
     run(plan, .presenting(self), completion: completion)

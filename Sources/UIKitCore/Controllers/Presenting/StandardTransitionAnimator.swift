@@ -2,7 +2,8 @@ import Foundation
 import GlissadeLayers
 
 /// The animator of presentations for which no delegate vends one.
-@MainActor final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor
+package final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isAnimated: Bool
   /// A closure that gives the views their former values back, which the transition has animated.
@@ -13,12 +14,14 @@ import GlissadeLayers
   /// another one by the time at which the animation's completion runs.
   private var isOver = false
 
-  init(style: UIModalTransitionStyle, isAnimated: Bool) {
+  package init(style: UIModalTransitionStyle, isAnimated: Bool) {
     self.style = style
     self.isAnimated = isAnimated
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+  package func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   {
     guard isAnimated, transitionContext?.isAnimated != false else { return 0 }
@@ -38,7 +41,7 @@ import GlissadeLayers
     UIAccessibility.isReduceMotionEnabled || style == .crossDissolve
   }
 
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.viewController(forKey: .from),
       let to = context.viewController(forKey: .to)
     else { return context.completeTransition(false) }

@@ -48,9 +48,11 @@ extension TransitionPlan {
       return TransitionPlan(
         animator: vended, driver: animated ? driver(delegate, vended) : nil, isAnimated: animated)
     }
-    if animated, let zoom = presented.preferredZoom {
-      let zooming = presentation.zoomInteraction.makeTransitioning(zoom, isOpening: isPresenting)
-      return TransitionPlan(animator: zooming, driver: zooming, isAnimated: true)
+    if animated,
+      let own = presentation.preparePageInteraction()?
+        .makeTransitioning(of: presented, isOpening: isPresenting)
+    {
+      return TransitionPlan(animator: own, driver: own, isAnimated: true)
     }
     let style = presented.standardTransitionStyle
     if animated, let own = presentation.ownPlan(isPresenting: isPresenting, style) { return own }

@@ -16,7 +16,7 @@ extension UIViewController {
   /// The style of the next presentation. A page that zooms out of a view covers the window unless
   /// it has another style.
   var resolvedPresentationStyle: UIModalPresentationStyle {
-    ownPresentationStyle == .automatic && preferredZoom != nil
+    ownPresentationStyle == .automatic && catchablePreference != nil
       ? .fullScreen : modalPresentationStyle
   }
 

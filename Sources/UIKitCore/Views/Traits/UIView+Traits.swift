@@ -22,7 +22,7 @@ extension UIView: TraitNode {
 
 extension UIView {
   /// Returns the color that the view shows for `color`: that of its traits.
-  func resolved(_ color: UIColor) -> UIColor {
+  package func resolved(_ color: UIColor) -> UIColor {
     color.isDynamic ? color.resolvedColor(with: traitCollection) : color
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitContainers
 
 /// Tests of A-15, K-08 and K-06: the callbacks when pages are turned.
 @MainActor struct PagerCallbackTests {

@@ -4,7 +4,7 @@ import TestMaterial
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitContainers
 
 /// Tests of random changes: swipes, taps, catches, cancels, keys, sizes, covers, and pages set by
 /// the program.

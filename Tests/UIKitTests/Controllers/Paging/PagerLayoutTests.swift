@@ -3,7 +3,7 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitContainers
 
 /// Tests of K-08: other sizes, gaps and axes, wheel, keys and the data source of a pager.
 @MainActor struct PagerLayoutTests {

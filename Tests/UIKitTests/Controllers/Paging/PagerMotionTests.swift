@@ -3,7 +3,7 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitContainers
 
 /// Tests of K-08, and of L-09, L-12, M-43 and M-44 for a pager: the positions of pages during a
 /// turn.

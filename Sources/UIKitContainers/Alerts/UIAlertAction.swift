@@ -1,0 +1,33 @@
+import UIKitCore
+
+/// A button of an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  /// The styles of an alert's button.
+  public enum Style: Int, Sendable {
+    /// A usual button.
+    case `default` = 0
+    /// The button that leaves everything as it is; Escape performs it.
+    case cancel
+    /// A button that deletes something, in red.
+    case destructive
+  }
+
+  /// The title of the button.
+  open private(set) var title: String?
+  /// The style of the button.
+  open private(set) var style: Style
+  /// A Boolean value that indicates whether the button reacts to touches.
+  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+  let handler: ((UIAlertAction) -> Void)?
+  weak var button: UIButton?
+
+  /// Creates a button.
+  ///
+  /// - Parameter handler: A closure that is called after the alert has gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}

@@ -1,0 +1,102 @@
+import UIKitCore
+
+// The frames of the pages, and the pages that there are.
+extension UIPageViewController {
+  /// The height of the strip with the page control, in points.
+  private static let dotsHeight: CGFloat = 37
+
+  /// The range that can be scrolled to, in pages.
+  var slots: ClosedRange<Int> {
+    func reach(_ step: Int) -> Int {
+      guard let turn, turn.step == step else { return neighbours[step].page == nil ? 0 : 1 }
+      return neighbours.beyond.page == nil ? 1 : 2
+    }
+    return slot - reach(-1)...slot + reach(1)
+  }
+
+  private var pageFrame: CGRect {
+    var frame = view.bounds
+    if !pageControl.isHidden { frame.size.height = max(0, frame.height - Self.dotsHeight) }
+    return frame
+  }
+
+  /// Places everything for the view's size. The visible part of the pages stays.
+  func arrange() {
+    let frame = pageFrame
+    let isVertical = scrollView.isVertical
+    arranging {
+      scrollView.resize(
+        to: frame.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0),
+        home: slot)
+      if let current { place(current, at: slot) }
+      if let turn { place(turn.page, at: slot + turn.step) }
+    }
+    pageControl.frame = CGRect(
+      x: 0, y: frame.maxY, width: view.bounds.width, height: Self.dotsHeight)
+  }
+
+  /// Places a page's view, and adds it to the scroll view, unless a presentation in the page's
+  /// context has removed it, which restores it.
+  func place(_ page: UIViewController, at slot: Int) {
+    guard !(page.presentation?.willRestorePresentersView ?? false) else { return }
+    UIView.performWithoutAnimation {
+      let origin = scrollView.offset(of: slot)
+      let size = pageFrame.size
+      page.view.frame = CGRect(
+        x: origin.x + (scrollView.isVertical ? 0 : spacing / 2),
+        y: origin.y + (scrollView.isVertical ? spacing / 2 : 0),
+        width: size.width, height: size.height)
+      if page.view.superview !== scrollView { scrollView.addSubview(page.view) }
+    }
+  }
+
+  /// Runs `body`, in which moved pages are not a turn.
+  func arranging(_ body: () -> Void) {
+    let outer = isArranging
+    isArranging = true
+    body()
+    isArranging = outer
+  }
+
+  // MARK: The data source
+
+  func forgetNeighbours() {
+    neighbours = PageNeighbours()
+    scrollView.slotsChanged()
+  }
+
+  /// Asks the data source for the pages around the current one that are unknown.
+  func askForNeighbours() {
+    guard let current else { return }
+    for step in [-1, 1] where neighbours[step].isUnknown {
+      let page = neighbour(of: current, step)
+      neighbours[step] = .init(page === current ? nil : page)
+    }
+    scrollView.slotsChanged()
+  }
+
+  /// Asks the data source for the page beyond the arriving one, to which the pointer or a key may
+  /// lead on.
+  func askBeyond(_ turn: PageTurn) {
+    guard neighbours.beyond.isUnknown else { return }
+    let page = neighbour(of: turn.page, turn.step)
+    neighbours.beyond = .init(page === turn.page ? nil : page)
+    scrollView.slotsChanged()
+  }
+
+  private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+    step > 0
+      ? dataSource?.pageViewController(self, viewControllerAfter: page)
+      : dataSource?.pageViewController(self, viewControllerBefore: page)
+  }
+
+  /// Updates the number of dots from the data source.
+  func askForDots() {
+    let count = dataSource?.presentationCount(for: self) ?? 0
+    pageControl.numberOfPages = count
+    if count > 0, let dataSource { show(dot: dataSource.presentationIndex(for: self)) }
+    guard pageControl.isHidden != (count == 0) else { return }
+    pageControl.isHidden = count == 0
+    viewIfLoaded?.setNeedsLayout()
+  }
+}

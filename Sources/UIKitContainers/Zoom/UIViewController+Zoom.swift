@@ -1,0 +1,100 @@
+import UIKitCore
+
+extension UIViewController.Transition {
+  /// Returns a transition in which a view grows into the page, and the page shrinks into the view
+  ///
+  ///
+  /// A pan down, a pan from the left edge, a pinch and a downward scroll of a touchpad take the
+  /// page back. The page follows the touches, and a touch catches it in flight.
+  ///
+  ///     page.preferredTransition = .zoom { context in
+  ///       let page = context.zoomedViewController as? PhotoViewController
+  ///       return page.flatMap { grid.cell(for: $0.photo) }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - options: The options, which are copied; `nil` stands for the defaults.
+  ///   - sourceViewProvider: A closure that returns the source view. It is called at the
+  ///     beginning, and again on the way back. Without a view, or with one that is not
+  ///     visible in the window, the page fades at the center.
+  public static func zoom(
+    options: ZoomOptions? = nil,
+    sourceViewProvider: @escaping @MainActor (ZoomSourceViewProviderContext) -> UIView?
+  ) -> UIViewController.Transition {
+    let options = options.map(ZoomOptions.init(copying:)) ?? ZoomOptions()
+    return UIViewController.Transition(
+      .catchable(Zoom(options: options, provider: sourceViewProvider)))
+  }
+
+  /// The controllers of a zoom, for which a source view is requested.
+  @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+    /// The controller that shows the source view.
+    public let sourceViewController: UIViewController
+    /// The controller whose view grows out of the source view.
+    public let zoomedViewController: UIViewController
+
+    init(source: UIViewController, zoomed: UIViewController) {
+      (sourceViewController, zoomedViewController) = (source, zoomed)
+      super.init()
+    }
+  }
+
+  /// The options of a zoom.
+  @preconcurrency @MainActor public final class ZoomOptions: NSObject {
+    /// A closure that returns the part of the page that corresponds to the source view, in points
+    /// of the page's view; `nil`, also as its result, stands for the largest part in the middle
+    /// with the proportions of the source view.
+    public var alignmentRectProvider: (@MainActor (AlignmentRectContext) -> CGRect?)?
+
+    /// The color over the view behind the page, or `nil` for a translucent black. It fades with the
+    /// progress of the zoom.
+    public var dimmingColor: UIColor?
+
+    /// The blur of the view behind the page, or `nil`. It fades with the progress of the zoom.
+    public var dimmingVisualEffect: UIBlurEffect?
+
+    /// A closure that determines whether a pan, a pinch or a scroll begins to take the page back;
+    /// `nil` stands for the context's `willBegin`. Touches catch a page in flight without it.
+    public var interactiveDismissShouldBegin: (@MainActor (InteractionContext) -> Bool)?
+
+    /// Creates options with the default values.
+    public override init() { super.init() }
+
+    init(copying other: ZoomOptions) {
+      alignmentRectProvider = other.alignmentRectProvider
+      dimmingColor = other.dimmingColor
+      dimmingVisualEffect = other.dimmingVisualEffect
+      interactiveDismissShouldBegin = other.interactiveDismissShouldBegin
+      super.init()
+    }
+
+    /// A source view and the page that grows out of it.
+    @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
+      /// The source view.
+      public let sourceView: UIView
+      /// The controller of the page.
+      public let zoomedViewController: UIViewController
+
+      init(source: UIView, zoomed: UIViewController) {
+        (sourceView, zoomedViewController) = (source, zoomed)
+        super.init()
+      }
+    }
+
+    /// A gesture that is about to take the page back.
+    @preconcurrency @MainActor public final class InteractionContext: NSObject {
+      /// The centroid of the touches, in points of the page's view.
+      public let location: CGPoint
+      /// The velocity of the centroid, in points per second.
+      public let velocity: CGVector
+      /// A Boolean value that indicates whether the gesture begins by default: it pans down where
+      /// nothing scrolls that way, pans from the left edge, or pinches the page.
+      public let willBegin: Bool
+
+      init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+        (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
+        super.init()
+      }
+    }
+  }
+}

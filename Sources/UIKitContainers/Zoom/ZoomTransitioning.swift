@@ -1,0 +1,266 @@
+import UIKitCore
+import GlissadeTransitions
+import GlissadeLayers
+
+/// The animator and driver of a zoom, which uses the public transition API alone.
+///
+/// A display link moves the page by the springs of a `ZoomMotion`, and touches by a `ZoomGrip`.
+@MainActor final class ZoomTransitioning: NSObject {
+  /// The two ends of a zoom.
+  enum End {
+    case source, page
+  }
+
+  enum Phase {
+    case idle
+    /// The page moves to an end.
+    case running(ZoomMotion, to: End)
+    /// Touches hold the page, which was on its way to an end.
+    case held(ZoomGrip?, from: End)
+    /// An owner has stopped the page at its place.
+    case stopped
+    case over
+  }
+
+  let zoom: Zoom
+  let isOpening: Bool
+  let wantsInteractiveStart: Bool
+  var phase = Phase.idle
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private(set) var stage: ZoomStage?
+  private(set) var source: ZoomSource?
+  private(set) var pose = ZoomPose(frame: .zero, progress: 0, crop: 0, opacity: 0)
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+  /// The link, which the scene owns and which owns this object while it runs.
+  private weak var link: CADisplayLink?
+  /// Indicates whether the page neither grows nor shrinks by itself.
+  private let isCalm = UIAccessibility.isReduceMotionEnabled
+  /// Notifies the owner of the end.
+  var onEnd: () -> Void = {}
+  /// Returns the velocities of the touches that hold the page, and whether they have moved it.
+  var touches: () -> (velocity: ZoomStep, haveMoved: Bool)? = { nil }
+
+  /// The angular frequency of the spring that opens or closes a page that nobody touches, in
+  /// radians per second.
+  static let ownFrequency = 18.0
+
+  /// Creates the animator and driver of one transition.
+  ///
+  /// - Parameters:
+  ///   - isOpening: Indicates whether the page comes, rather than goes.
+  ///   - isInteractive: Indicates whether touches begin the transition.
+  init(_ zoom: Zoom, isOpening: Bool, isInteractive: Bool) {
+    (self.zoom, self.isOpening, wantsInteractiveStart) = (zoom, isOpening, isInteractive)
+    super.init()
+  }
+
+  /// The controller of the page, and the one that shows the source view.
+  private var controllers: (page: UIViewController, source: UIViewController)? {
+    guard let from = context?.viewController(forKey: .from),
+      let to = context?.viewController(forKey: .to)
+    else { return nil }
+    return isOpening ? (to, from) : (from, to)
+  }
+
+  /// The end at which the transition finishes.
+  var finishingEnd: End { isOpening ? .page : .source }
+
+  /// The frame of the page at rest, in points of the container.
+  var pageFrame: CGRect { stage?.pageFrame() ?? .zero }
+}
+
+// The start.
+extension ZoomTransitioning: UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    startInteractiveTransition(context)
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { self }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    onEnd()
+    (context, onEnd, touches) = (nil, {}, { nil })
+  }
+
+  /// Sets the views up, and runs to the end unless touches begin the transition.
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    guard let page = context.view(forKey: isOpening ? .to : .from) else {
+      return context.completeTransition(false)
+    }
+    placeArrivingView(in: context)
+    let (container, controller) = (context.containerView, controllers?.page)
+    stage = ZoomStage(container: container, page: page, options: zoom.options) {
+      [weak container, weak context] in
+      let frame = controller.flatMap { context?.finalFrame(for: $0) } ?? .zero
+      return frame.isEmpty ? container?.bounds ?? .zero : frame
+    }
+    stage?.fitPage()
+    container.layoutIfNeeded()
+    findSource()
+    pose = isOpening ? sourcePose : pagePose
+    stage?.apply(pose)
+    if wantsInteractiveStart {
+      phase = .held(nil, from: .page)
+    } else {
+      run(to: finishingEnd, velocity: .zero, at: CACurrentMediaTime(), frequency: Self.ownFrequency)
+    }
+  }
+
+  /// Adds the view of the controller that shows the source view, unless it is in its place.
+  private func placeArrivingView(in context: any UIViewControllerContextTransitioning) {
+    guard !isOpening, let to = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to),
+      let page = context.view(forKey: .from)
+    else { return }
+    UIView.performWithoutAnimation {
+      let frame = context.finalFrame(for: controller)
+      if to.frame != frame { to.frame = frame }
+      if page.superview === context.containerView {
+        context.containerView.insertSubview(to, belowSubview: page)
+      } else {
+        context.containerView.insertSubview(to, at: 0)
+      }
+    }
+  }
+
+  /// Requests the source view, hides it, and shows its picture on the card.
+  private func findSource() {
+    guard !isCalm, let (page, shower) = controllers, let stage else { return }
+    source = zoom.source(of: page, in: shower, container: stage.container)
+    stage.align = { [zoom, weak page, weak source] in
+      page.flatMap { zoom.alignmentRect(of: $0, source: source?.view) }
+    }
+    stage.sourceRadius = source?.cornerRadius ?? 0
+    stage.show(source?.hide())
+  }
+}
+
+// The ends.
+extension ZoomTransitioning {
+  /// The pose of the page at rest.
+  private var pagePose: ZoomPose {
+    ZoomPose(frame: pageFrame, progress: 1, crop: 1, opacity: 1)
+  }
+
+  /// The size of a page without a source view, as a fraction of its size at rest.
+  private static let fractionWithoutSource: CGFloat = 0.3
+
+  /// The pose of the page at its source view, or else, transparent, at the center.
+  private var sourcePose: ZoomPose {
+    if let frame = source?.frame {
+      return ZoomPose(frame: frame, progress: 0, crop: 0, opacity: 1)
+    }
+    let frame = pageFrame
+    if isCalm {
+      // What the user has moved fades where it is.
+      let place = pose.size.width > 1 ? pose : pagePose
+      var calm = place
+      (calm.components[5], calm.components[6], calm.components[7]) = (0, 1, 0)
+      return calm
+    }
+    let factor = Self.fractionWithoutSource
+    return ZoomPose(
+      frame: frame.insetBy(
+        dx: frame.width * (1 - factor) / 2, dy: frame.height * (1 - factor) / 2),
+      progress: 0, crop: 1, opacity: 0)
+  }
+
+  func pose(at end: End) -> ZoomPose { end == .page ? pagePose : sourcePose }
+
+  /// The size of the source view, or `nil` if there is none.
+  var sourceSize: CGSize? { source?.frame?.size }
+
+  // MARK: Motion
+
+  /// Runs to an end with springs.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocities of the pose's components, per second.
+  ///   - time: The time at which the page has the current pose.
+  ///   - frequency: The angular frequency, or `nil` for that of a release.
+  func run(to end: End, velocity: SIMD8<Double>, at time: TimeInterval, frequency: Double? = nil) {
+    let target = pose(at: end).turnedLike(pose)
+    run(
+      ZoomMotion(from: pose, velocity: velocity, to: target, at: time, frequency: frequency),
+      to: end)
+  }
+
+  private func run(_ motion: ZoomMotion, to end: End) {
+    phase = .running(motion, to: end)
+    if link == nil {
+      let link = CADisplayLink(target: self, selector: Selector(ZoomTransitioning.step))
+      link.add(to: .main, forMode: .common)
+      self.link = link
+    }
+    show(motion.pose(at: CACurrentMediaTime()))
+  }
+
+  /// Shows the page at the time of the frame.
+  func step(_ link: CADisplayLink) {
+    let now = link.targetTimestamp
+    guard case .running(let motion, let end) = phase else { return }
+    let goal = pose(at: end).turnedLike(pose)
+    if goal.differs(from: motion.target), !isCalm || end == .page {
+      // The source view or the window has moved: the page changes its direction, and nothing else.
+      return run(motion.turned(to: goal, at: now), to: end)
+    }
+    show(motion.pose(at: now))
+    if motion.isSettled(at: now) { finish(at: end) }
+  }
+
+  func show(_ pose: ZoomPose) {
+    self.pose = pose
+    stage?.apply(pose)
+  }
+
+  func stopLink() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func finish(at end: End) {
+    let context = context
+    conclude(at: end)
+    context?.completeTransition(end == finishingEnd)
+  }
+
+  /// Removes everything that belongs to the zoom.
+  func conclude(at end: End) {
+    phase = .over
+    stopLink()
+    let staysBehind = context?.view(forKey: isOpening ? .from : .to) == nil
+    stage?.takeDown(keepsPage: end == .page, keepsDimming: staysBehind)
+    if end == .page, !isOpening { context?.view(forKey: .to)?.removeFromSuperview() }
+    stage = nil
+    source?.restore()
+    source = nil
+    let position: UIViewAnimatingPosition = end == finishingEnd ? .end : .start
+    let due = completions
+    completions = []
+    for completion in due { completion(position) }
+  }
+}
+
+extension ZoomPose {
+  /// Returns the pose with a rotation that is the nearest full turn to that of another pose.
+  fileprivate func turnedLike(_ other: ZoomPose) -> ZoomPose {
+    var turned = self
+    turned.components[4] = (other.components[4] / (2 * .pi)).rounded() * 2 * .pi
+    return turned
+  }
+
+  /// Returns whether the pose is visibly another one, as the end of a motion.
+  fileprivate func differs(from other: ZoomPose) -> Bool {
+    let difference = components - other.components
+    return (0..<8).contains { abs(difference[$0]) > 1e-6 }
+  }
+}

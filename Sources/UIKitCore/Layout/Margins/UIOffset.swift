@@ -1,0 +1,32 @@
+import Foundation
+import GlissadeLayers
+import GlissadeGeometry
+
+/// A distance along both axes, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The horizontal distance.
+  public var horizontal: CGFloat
+  /// The vertical distance.
+  public var vertical: CGFloat
+
+  /// Creates an offset.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// Creates an offset of 0.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  /// The offset of 0.
+  public static let zero = UIOffset()
+
+  package var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
+  package var vector: CGVector { CGVector(dx: horizontal, dy: vertical) }
+}
+
+extension UIOffset: NumberParts {
+  package var magnitudes: Double { abs(horizontal) + abs(vertical) }
+  package func mapNumbers(_ transform: (Double) -> Double) -> UIOffset {
+    UIOffset(horizontal: transform(horizontal), vertical: transform(vertical))
+  }
+}

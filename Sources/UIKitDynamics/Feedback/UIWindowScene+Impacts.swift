@@ -1,0 +1,48 @@
+import GlissadeDrawing
+import UIKitCore
+
+/// The visible impacts of a scene.
+@MainActor final class ImpactPulses: SceneParticipant {
+  static let order = StepOrder.beforeGestures
+  /// The maximum number of simultaneous impacts.
+  private static let most = 16
+
+  private(set) var all: [ImpactPulse] = []
+  /// A Boolean value that indicates whether the last picture contains impacts, so that the next
+  /// picture differs.
+  var areShown = false
+
+  init(_ scene: UIWindowScene) {}
+
+  var needsFrame: Bool { areShown || !all.isEmpty }
+
+  func add(_ pulse: ImpactPulse) {
+    all = (all + [pulse]).suffix(Self.most)
+  }
+
+  func step(to now: TimeInterval) {
+    all.removeAll { now - $0.time >= ImpactPulse.duration }
+  }
+}
+
+extension UIWindowScene {
+  private var impacts: ImpactPulses { participant() }
+
+  func feel(_ pulse: ImpactPulse) {
+    log(pulse.logEvent)
+    impacts.add(pulse)
+  }
+
+  /// The commands of the current impacts, to be drawn over the scene's picture, in its points.
+  package var impactCommands: [DrawCommand] {
+    impacts.all.flatMap { $0.commands(at: layerHost.now, isStill: reducesMotion) }
+  }
+
+  /// Returns the commands of the current impacts for a client that draws nothing else over the
+  /// scene's picture. It requests a frame without them at their end.
+  package func showImpacts() -> [DrawCommand] {
+    let commands = impactCommands
+    impacts.areShown = !commands.isEmpty
+    return commands
+  }
+}

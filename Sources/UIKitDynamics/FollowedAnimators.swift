@@ -1,0 +1,45 @@
+import UIKitCore
+
+/// The animators to which a scene passes its time, held weakly (J-17).
+@MainActor final class FollowedAnimators: SceneParticipant {
+  static let order = StepOrder.beforeAnimations
+
+  private struct Entry {
+    weak var animator: UIDynamicAnimator?
+  }
+  private var entries: [Entry] = []
+
+  /// The location of the contact of which a client is being notified, in the scene's points.
+  var contactPlace: CGPoint?
+
+  init(_ scene: UIWindowScene) {}
+
+  /// The existing animators, in the order in which they were added.
+  var alive: [UIDynamicAnimator] { entries.compactMap(\.animator) }
+
+  func insert(_ animator: UIDynamicAnimator) {
+    entries.removeAll { $0.animator == nil }
+    guard !entries.contains(where: { $0.animator === animator }) else { return }
+    entries.append(Entry(animator: animator))
+  }
+
+  func remove(_ animator: UIDynamicAnimator) {
+    entries.removeAll { $0.animator == nil || $0.animator === animator }
+  }
+
+  func step(to now: TimeInterval) {
+    for animator in alive { animator.step(to: now) }
+  }
+
+  func isMoving(_ view: UIView) -> Bool {
+    alive.contains { animator in
+      guard animator.isRunning, let space = animator.referenceView else { return false }
+      return view.isDescendant(of: space) || space.isDescendant(of: view)
+    }
+  }
+
+  /// Wakes the bodies of all animators.
+  func tunePhysics() { for animator in alive { animator.behaviorAdjusted() } }
+
+  var needsFrame: Bool { alive.contains { $0.needsFrame } }
+}

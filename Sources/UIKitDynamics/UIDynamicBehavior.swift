@@ -1,0 +1,121 @@
+import GlissadeDynamics
+import GlissadeLayers
+import UIKitCore
+
+/// A rule by which an animator moves items, or, with child behaviors, a combination of several
+/// rules.
+///
+/// Direct behaviors and children of a composite are equivalent (J-02).
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  /// A closure that is called once per step while the animator runs. It can remove any behavior,
+  /// including this one (J-03).
+  open var action: (() -> Void)?
+  /// The children, in the order of addition.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// The animator that runs the behavior, directly or through a parent. The animator keeps its
+  /// behaviors, not the other way round.
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  private weak var parent: UIDynamicBehavior?
+
+  public override init() { super.init() }
+
+  /// Adds a child. A behavior that is in an animator or has a parent already is refused.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    if let reason = behavior.reasonAgainst(joining: dynamicAnimator, under: self) {
+      return warn("\(reason), so \(type(of: self)) does not take it")
+    }
+    behavior.parent = self
+    if let dynamicAnimator {
+      behavior.enter(dynamicAnimator, appending: appendChild)
+    } else {
+      appendChild(behavior)
+    }
+  }
+
+  private func appendChild(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Removes a child. Another behavior is ignored.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behavior.parent = nil
+    childBehaviors.remove(at: index)
+    guard let dynamicAnimator else { return }
+    behavior.leave()
+    dynamicAnimator.behaviorsChanged()
+  }
+
+  /// Notifies the behavior that it is about to enter an animator, or, with `nil`, to leave it.
+  /// Subclasses can override it.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  // MARK: Overrides of the module's own behaviors
+
+  /// The items of this behavior, without those of its children.
+  var ownItems: [any UIDynamicItem] { [] }
+
+  /// Returns the behavior's law in terms of the world, or `nil` if it has none or its item has no
+  /// body.
+  func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? { nil }
+
+  /// Updates the behavior after a step in which its law was applied: an instantaneous push becomes
+  /// inactive.
+  func lawPlayed(_ law: Law) {}
+
+  /// Handles changed items or boundaries.
+  func changed() { dynamicAnimator?.behaviorsChanged() }
+
+  /// Handles a changed parameter, which the world receives before the next step.
+  func adjusted() { dynamicAnimator?.behaviorAdjusted() }
+
+  /// This behavior, then each child with its own children: depth-first, pre-order.
+  var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+
+  /// Returns the reason why the behavior cannot be added there, or `nil` if it can.
+  func reasonAgainst(joining animator: UIDynamicAnimator?, under newParent: UIDynamicBehavior?)
+    -> String?
+  {
+    if family.contains(where: { $0 === newParent }) { return "\(type(of: self)) would hold itself" }
+    if parent != nil, parent === newParent { return "\(type(of: self)) is added twice" }
+    if let dynamicAnimator {
+      return dynamicAnimator === animator
+        ? "\(type(of: self)) is added twice" : "\(type(of: self)) belongs to another animator"
+    }
+    return parent == nil ? nil : "\(type(of: self)) is a child of another behavior"
+  }
+
+  /// Enters an animator.
+  ///
+  /// - Parameter append: A closure that adds the behavior to its list. The subclass has been
+  ///   notified before, and can have added children.
+  func enter(_ animator: UIDynamicAnimator, appending append: (UIDynamicBehavior) -> Void) {
+    announce(animator)
+    append(self)
+  }
+
+  private func announce(_ animator: UIDynamicAnimator) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    for child in childBehaviors where child.dynamicAnimator == nil { child.announce(animator) }
+  }
+
+  func leave() {
+    willMove(to: nil)
+    dynamicAnimator = nil
+    for child in childBehaviors { child.leave() }
+  }
+}
+
+// Mistakes are reported once and otherwise ignored.
+extension UIDynamicBehavior {
+  func warn(_ text: String) {
+    (dynamicAnimator?.scene ?? UIWindowScene.current)?.warnOnce(text)
+  }
+}
+
+// The log that reports numbers which the object cannot use (L-20).
+extension UIDynamicBehavior: HostedObject {
+  package var ownHost: LayerHost? { dynamicAnimator?.scene?.layerHost }
+}

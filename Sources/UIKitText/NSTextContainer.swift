@@ -1,0 +1,28 @@
+import UIKitCore
+
+/// The space in which a text view lays out its text.
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+  /// The distance of the lines' ends from the sides, in points.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet {
+      lineFragmentPadding = usable("lineFragmentPadding", lineFragmentPadding, or: oldValue)
+      changed()
+    }
+  }
+  /// The maximum number of lines; 0 stands for no limit.
+  open var maximumNumberOfLines = 0 { didSet { changed() } }
+  /// The treatment of lines that do not fit.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
+  /// The size of the space, in points, which follows that of the text view.
+  open internal(set) var size: CGSize
+
+  var onChange: () -> Void = {}
+
+  /// Creates a space of a size.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  private func changed() { onChange() }
+}

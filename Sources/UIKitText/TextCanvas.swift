@@ -1,0 +1,37 @@
+import GlissadeDrawing
+import UIKitCore
+
+/// The view that shows an edited text with its selection and its caret. The caret does not blink,
+/// so that the screen comes to rest (our choice).
+@MainActor final class TextCanvas: UIView {
+  let caret = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    caret.isHidden = true
+    caret.isUserInteractionEnabled = false
+    caret.layer.cornerRadius = 1
+    addSubview(caret)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Shows a text.
+  ///
+  /// - Parameters:
+  ///   - selected: The boxes of the selection, in this view's coordinates.
+  ///   - caretBox: The box of the caret, or `nil` to hide it.
+  func show(
+    _ texts: [DrawCommand], selected: [CGRect], caretBox: CGRect?, color: CGColor
+  ) {
+    let marks = selected.map { box in
+      DrawCommand.shape(
+        ShapeCommand(outline: RoundedRect(box), fill: color.multiplyingAlpha(by: 0.25)))
+    }
+    layer.contentCommands = marks + texts
+    caret.isHidden = caretBox == nil
+    caret.backgroundColor = UIColor(cgColor: color)
+    if let caretBox, caret.frame != caretBox { caret.frame = caretBox }
+  }
+}

@@ -1,0 +1,93 @@
+import UIKitCore
+
+/// A change of a text by the user. Characters that are typed or deleted one after the other are one
+/// change.
+@MainActor final class TextChange {
+  private(set) var location: Int
+  private(set) var removed: NSAttributedString
+  private(set) var inserted: NSAttributedString
+
+  init(at location: Int, removed: NSAttributedString, inserted: NSAttributedString) {
+    self.location = location
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// The part of the text that the change has made.
+  var range: NSRange { NSRange(location: location, length: inserted.length) }
+
+  /// Makes another change a part of this one, if it continues it.
+  ///
+  /// - Returns: `true` if it does.
+  func absorb(_ next: TextChange) -> Bool {
+    let breaksLine = [inserted, next.inserted].contains { $0.string.contains(where: \.isNewline) }
+    if next.removed.length == 0, inserted.length > 0, next.location == range.upperBound,
+      !breaksLine
+    {
+      inserted = inserted.followed(by: next.inserted)
+      return true
+    }
+    guard inserted.length == 0, next.inserted.length == 0, next.removed.length > 0 else {
+      return false
+    }
+    if next.location + next.removed.length == location {
+      removed = next.removed.followed(by: removed)
+    } else if next.location == location {
+      removed = removed.followed(by: next.removed)
+    } else {
+      return false
+    }
+    location = next.location
+    return true
+  }
+}
+
+extension NSAttributedString {
+  fileprivate func followed(by other: NSAttributedString) -> NSAttributedString {
+    let all = NSMutableAttributedString(attributedString: self)
+    all.append(other)
+    return all
+  }
+}
+
+// What the user can undo.
+extension TextEditor {
+  /// Makes the changes in `body` none that earlier or later ones continue.
+  func separately(_ body: () -> Void) {
+    lastChange = nil
+    body()
+    lastChange = nil
+  }
+
+  /// Registers a change by the user.
+  func record(_ change: TextChange) {
+    if let last = lastChange, last.absorb(change) { return }
+    lastChange = change
+    undoManager.registerUndo(withTarget: self) { $0.revert(change) }
+    undoManager.setActionName("Typing")
+  }
+
+  /// Undoes or redoes a change.
+  private func revert(_ change: TextChange) {
+    discardMarkedText()
+    let start = min(change.location, storage.length)
+    let range = NSRange(
+      location: start, length: min(change.range.length, storage.length - start))
+    let inverse = TextChange(
+      at: range.location, removed: storage.attributedSubstring(from: range),
+      inserted: change.removed)
+    storage.replaceCharacters(in: range, with: change.removed)
+    undoManager.registerUndo(withTarget: self) { $0.revert(inverse) }
+    lastChange = nil
+    setSelection(.caret(range.location + change.removed.length))
+    view.textNeedsLayout()
+    view.selectionDidChange()
+    view.didEdit()
+  }
+
+  /// Forgets what can be undone, because the program has replaced the text.
+  func forgetChanges() {
+    lastChange = nil
+    undoManager.removeAllActions(withTarget: self)
+  }
+}
