@@ -3,34 +3,6 @@ import GlissadeTesting
 import Testing
 import UIKit
 
-/// A controller that does something once when it is about to move, and records its callbacks.
-private final class MovingController: UIViewController {
-  var onWillMove: (() -> Void)?
-  var onWillAppear: (() -> Void)?
-  var onDidAppear: (() -> Void)?
-  private(set) var callbacks: [String] = []
-
-  override func willMove(toParent parent: UIViewController?) {
-    let action = onWillMove
-    onWillMove = nil
-    action?()
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    callbacks.append("willAppear")
-    let action = onWillAppear
-    onWillAppear = nil
-    action?()
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    callbacks.append("didAppear")
-    let action = onDidAppear
-    onDidAppear = nil
-    action?()
-  }
-  override func viewWillDisappear(_ animated: Bool) { callbacks.append("willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { callbacks.append("didDisappear") }
-}
-
 private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
