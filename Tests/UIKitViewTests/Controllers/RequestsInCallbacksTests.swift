@@ -10,6 +10,7 @@ struct RequestsInCallbacksTests {
   private let bottom = UIViewController()
   private let stack = UINavigationController()
   private let tabs = UITabBarController()
+  private let columns = UISplitViewController()
   private let root = UIViewController()
   private let harness: Harness
 
@@ -170,5 +171,85 @@ struct RequestsInCallbacksTests {
     #expect(isStack ? stack.viewControllers == [other] : tabs.viewControllers == [other])
     #expect(page.parent == nil)
     expectShown(page)
+  }
+
+  // MARK: Columns
+
+  /// Shows columns in a window that is wide enough for both.
+  private func showColumns() {
+    harness.resize(to: CGSize(width: 1024, height: 768))
+    show(columns)
+  }
+
+  @Test("A-23 K-06 columns are those that were set in willMove of another change")
+  func nestedColumns() {
+    let (first, last) = (UIViewController(), UIViewController())
+    showColumns()
+    page.onWillMove = { [columns] in columns.viewControllers = [first, last] }
+    columns.viewControllers = [other, page]
+    #expect(columns.viewControllers == [first, last])
+    #expect(Set(columns.children) == [first, last])
+    #expect(columns.view.subviews.contains(first.view))
+    #expect(page.parent == nil)
+    #expect(other.parent == nil)
+    #expect(page.viewIfLoaded?.window == nil)
+  }
+
+  @Test("A-23 K-06 a column that is replaced while its view loads is not shown")
+  func columnInLoading() {
+    show(columns)
+    page.onLoad = { [columns, other] in columns.viewControllers = [other] }
+    columns.viewControllers = [page]
+    #expect(columns.children == [other])
+    expectShown(other, without: page)
+  }
+
+  @Test("K-06 columns are children before their container has a view, and contain no container")
+  func hiddenColumns() {
+    columns.viewControllers = [stack, other]
+    #expect(Set(columns.children) == [stack, other])
+    tabs.setViewControllers([columns], animated: false)
+    stack.pushViewController(tabs, animated: false)
+    #expect(tabs.parent == nil)
+    #expect(stack.viewControllers.isEmpty)
+    harness.resize(to: CGSize(width: 1024, height: 768))
+    show(tabs)
+    expectShown(other)
+  }
+
+  @Test("K-06 a child that another container takes leaves its column, or its page view controller")
+  func takenChildren() {
+    columns.viewControllers = [stack, page]
+    showColumns()
+    stack.pushViewController(page, animated: false)
+    #expect(columns.viewControllers == [stack])
+    expectShown(page)
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    pager.setViewControllers([other], direction: .forward, animated: false)
+    show(pager)
+    stack.pushViewController(other, animated: false)
+    #expect(pager.viewControllers == nil)
+    #expect(pager.children.isEmpty)
+    pager.view.setNeedsLayout()
+    expectShown(other, without: page)
+    #expect(other.view.isDescendant(of: stack.view))
+  }
+
+  @Test("K-06 a page that another container takes ends the turn to it")
+  func takenInTurn() {
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    pager.setViewControllers([other], direction: .forward, animated: false)
+    show(pager)
+    var ends: [Bool] = []
+    pager.setViewControllers([page], direction: .forward, animated: true) { ends.append($0) }
+    harness.advance(by: 0.1)
+    stack.pushViewController(page, animated: false)
+    harness.advanceUntilIdle()
+    #expect(ends == [false])
+    #expect(pager.viewControllers == [other])
+    #expect(page.parent === stack)
+    expectShown(other, without: page)
   }
 }

@@ -144,6 +144,16 @@ import Foundation
     turn.map { child === current || child === $0.page } ?? false
   }
 
+  /// Ends the turn to a page, or leaves the place of the current one empty, when the client has
+  /// taken the page out.
+  override func childLeft(_ child: UIViewController) {
+    if let turn, child === turn.page {
+      arranging { scrollView.jump(to: slot) }
+      turn.end(arrived: false)
+    }
+    if child === current, !isExchanging { current = nil }
+  }
+
   open override func loadView() {
     let view = PagesView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
