@@ -180,7 +180,10 @@ extension Presentation {
 
   /// Resizes the presenter's view, if it has been removed, with the place to which it returns.
   func resizePresentersView() {
-    if let view = presenter.viewIfLoaded { presentersPlace?.resize(view) }
+    guard var place = presentersPlace, let view = presenter.viewIfLoaded else { return }
+    // The layout of the view calls the client, which may end the presentation.
+    place.resize(view)
+    if presentersPlace != nil { presentersPlace = place }
   }
 
   /// Moves a container that covers a context's view into another view, without leaving the window.
