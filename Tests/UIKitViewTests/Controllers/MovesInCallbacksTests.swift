@@ -290,4 +290,23 @@ struct MovesInCallbacksTests {
     #expect(page.callbacks == ["willAppear", "willDisappear", "didDisappear"])
     #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
   }
+
+  @Test("A-23 L-08 a child that is presented as it removes itself in viewWillAppear is presented")
+  func presentedRemoval() {
+    page.modalPresentationStyle = .currentContext
+    root.definesPresentationContext = true
+    page.onWillDisappear = { [root, page] in root.present(page, animated: false) }
+    page.onWillAppear = { [page] in
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    root.addChild(page)
+    root.view.addSubview(page.view)
+    harness.advanceUntilIdle()
+    #expect(page.presentingViewController === root)
+    #expect(page.view.window != nil)
+    #expect(page.callbacks.last == "didAppear")
+    #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
 }

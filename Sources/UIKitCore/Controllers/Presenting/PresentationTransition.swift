@@ -19,8 +19,12 @@ import GlissadeTransitions
 
   // MARK: Controllers
 
+  /// Returns a controller of the transition. A presented one to which the client has given another
+  /// place after the end has the callbacks of that place.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
-    (role == .arriving) == isPresenting ? presented : presenter
+    guard (role == .arriving) == isPresenting else { return presenter }
+    let place = presented.place
+    return place == nil || place === presentation ? presented : nil
   }
 
   func isNewest(for controller: UIViewController) -> Bool {
