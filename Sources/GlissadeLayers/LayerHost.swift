@@ -149,7 +149,13 @@ import GlissadeDrawing
   package var isMoving: Bool {
     !scheduled.isEmpty || clocks.contains { $0.isMoving }
       || displayLinks.contains { !$0.isPaused }
-      || running.contains { $0.clock == nil && $0.timePasses }
+      || running.contains { $0.clock == nil && $0.timePasses && isAwaited($0) }
+  }
+
+  /// Returns whether an animation is seen, or comes to an end: a repetition without end in a tree of
+  /// its own needs no frames.
+  private func isAwaited(_ animation: AttachedAnimation) -> Bool {
+    animation.activeDuration.isFinite || animation.layer?.host === self
   }
 
   /// The number of animations, clocks, display links and ended blocks. Without any motion only the

@@ -24,10 +24,11 @@ extension UIPageViewController {
   func arrange() {
     let frame = pageFrame
     let isVertical = scrollView.isVertical
+    let room = frame.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
+    // Without room the pages come to no places that could end their turn.
+    if turn != nil, (isVertical ? room.height : room.width) <= 0 { endTurnNow() }
     arranging {
-      scrollView.resize(
-        to: frame.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0),
-        home: slot)
+      scrollView.resize(to: room, home: slot)
       if let current { place(current, at: slot) }
       if let turn { place(turn.page, at: slot + turn.step) }
     }

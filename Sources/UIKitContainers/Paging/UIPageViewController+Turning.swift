@@ -102,13 +102,17 @@ extension UIPageViewController {
       transitionCompleted: arrived)
   }
 
-  /// Ends the turn at the nearer of its two pages, because the container disappears.
+  /// Ends the turn at the nearer of its two pages, because nobody sees it any more. What the program
+  /// has asked for meanwhile is shown at once.
   func endTurnNow() {
-    guard let turn else { return arranging { scrollView.jump(to: slot) } }
-    let arrives = distance * Double(turn.step) >= 0.5
-    arranging { scrollView.jump(to: slot + (arrives ? turn.step : 0)) }
-    guard self.turn === turn else { return }
-    turn.end(arrived: arrives)
+    let step = turn?.step ?? 0
+    let arrives = distance * Double(step) >= 0.5
+    let ending = turn
+    arranging { scrollView.jump(to: slot + (arrives ? step : 0)) }
+    if let ending, ending === turn { ending.end(arrived: arrives) }
+    guard turn == nil, let request = waiting else { return }
+    waiting = nil
+    show(request)
   }
 
   // MARK: Requests of the program

@@ -168,6 +168,16 @@ extension UIPageViewController: AppearanceSender {
   package func sendsCallbacks(to child: UIViewController) -> Bool {
     turn.map { child === current || child === $0.page } ?? false
   }
+
+  /// Ends the turn to a page, or leaves the place of the current one empty, when the client has
+  /// taken the page out.
+  package func didRemove(_ child: UIViewController) {
+    if let turn, child === turn.page {
+      arranging { scrollView.jump(to: slot) }
+      turn.end(arrived: false)
+    }
+    if child === current, !isExchanging { current = nil }
+  }
 }
 
 /// The view of a page view controller, which lays out the pages.

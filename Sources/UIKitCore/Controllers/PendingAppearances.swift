@@ -54,7 +54,10 @@ extension UIViewController {
   /// A Boolean value that indicates whether a transition, the container or the client sends the
   /// controller its next callback.
   private var isNotifiedByOthers: Bool {
-    let runners = [activeTransition?.runner, parent?.childTransition?.runner]
+    let runners = [
+      activeTransition?.runner, presentedBy?.transition?.runner, presentation?.transition?.runner,
+      parent?.childTransition?.runner,
+    ]
     if appearance.isByClient || runners.contains(where: { $0?.sendsCallbacks(to: self) ?? false }) {
       return true
     }

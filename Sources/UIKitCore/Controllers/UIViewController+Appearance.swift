@@ -213,4 +213,6 @@ extension UIViewController: HostedObject {
 @MainActor package protocol AppearanceSender: UIViewController {
   /// Returns whether a change in the container sends the callbacks of a child.
   func sendsCallbacks(to child: UIViewController) -> Bool
+  /// Updates the container after a child has left it, which a client may have taken out.
+  func didRemove(_ child: UIViewController)
 }

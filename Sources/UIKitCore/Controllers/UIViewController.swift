@@ -407,7 +407,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// A Boolean value that indicates whether children receive appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Updates a container of ours after a child has left it, which a client may have taken out.
-  func childLeft(_ child: UIViewController) {}
+  func childLeft(_ child: UIViewController) { (self as? any AppearanceSender)?.didRemove(child) }
   /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
   var forwardsAppearanceItself: Bool { self is any AppearanceSender }
   /// Returns whether a transition in this container sends the callbacks of a child.

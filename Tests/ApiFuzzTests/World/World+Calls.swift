@@ -35,8 +35,14 @@ extension World {
   }
 
   private func isAncestor(_ controller: UIViewController, of other: UIViewController) -> Bool {
-    sequence(first: other) { self.container(of: $0) ?? $0.presentingViewController }
-      .contains { $0 === controller }
+    // A hidden column of a split view controller can contain that.
+    var passed: Set<ObjectIdentifier> = []
+    var ancestor: UIViewController? = other
+    while let current = ancestor, passed.insert(ObjectIdentifier(current)).inserted {
+      if current === controller { return true }
+      ancestor = container(of: current) ?? current.presentingViewController
+    }
+    return false
   }
 
   // MARK: Presentations
@@ -198,14 +204,18 @@ extension World {
     _ picks: [Int], of container: any Witnessed, except isRefused: (any Witnessed) -> Bool
   ) -> [any Witnessed] {
     var chosen: [any Witnessed] = []
+    func canJoin(_ controller: any Witnessed) -> Bool {
+      (isFree(controller) || controller.parent === container) && !isRefused(controller)
+        && !isAncestor(controller, of: container)
+    }
     for pick in picks {
       let found = find(pick) { controller in
-        (isFree(controller) || controller.parent === container) && !isRefused(controller)
-          && !isAncestor(controller, of: container) && !chosen.contains { $0 === controller }
+        canJoin(controller) && !chosen.contains { $0 === controller }
       }
       if let found { chosen.append(found) }
     }
-    return chosen
+    // The making of a controller, which finds its pages, performs actions that wait for callbacks.
+    return chosen.filter(canJoin)
   }
 
   // MARK: Tabs, pages and columns

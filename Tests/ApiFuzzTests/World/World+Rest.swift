@@ -68,11 +68,12 @@ extension World {
     }
   }
 
-  /// Returns whether a controller, or a container of it, is the root of the window or presented.
+  /// Returns whether a controller, or a container of it, is the root of the window, or is presented
+  /// by one for which that holds.
   private func isInHierarchy(_ controller: UIViewController) -> Bool {
     let outermost = sequence(first: controller, next: \.parent).reversed()[0]
-    return outermost === harness.window.rootViewController
-      || outermost.presentingViewController != nil
+    if outermost === harness.window.rootViewController { return true }
+    return outermost.presentingViewController.map { isInHierarchy($0) } ?? false
   }
 
   private func checkContainers() {

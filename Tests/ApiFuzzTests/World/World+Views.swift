@@ -166,9 +166,10 @@ extension World {
     animators = []
     for animator in physics { animator.removeAllBehaviors() }
     physics = []
-    for controller in controllers {
-      (controller as? Page)?.viewIfLoaded?.endEditing(true)
-      (controller as? Page)?.other.layer.removeAllAnimations()
+    // A container may show a page that the client has forgotten.
+    for page in created.compactMap({ $0.object as? Page }) {
+      page.viewIfLoaded?.endEditing(true)
+      page.other.layer.removeAllAnimations()
     }
   }
 }

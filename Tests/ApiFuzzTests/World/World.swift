@@ -135,10 +135,14 @@ import UIKit
       && !columns.values.contains { $0.contains(controller) }
   }
 
-  /// The controller that contains another one, whether it is shown or not.
+  /// The controller that contains another one, whether it is shown or not. A page view controller
+  /// owns its pages.
   func container(of controller: UIViewController) -> UIViewController? {
     controller.parent
-      ?? controllers.first { columns[ObjectIdentifier($0)]?.contains(controller) ?? false }
+      ?? controllers.first { container in
+        columns[ObjectIdentifier(container)]?.contains(controller) ?? false
+          || (container as? Pager)?.pages.contains { $0 === controller } ?? false
+      }
   }
 
   /// Records the controllers of a split view controller.

@@ -3,34 +3,6 @@ import GlissadeTesting
 import Testing
 import UIKit
 
-/// A controller that does something once when it is about to move, and records its callbacks.
-private final class MovingController: UIViewController {
-  var onWillMove: (() -> Void)?
-  var onWillAppear: (() -> Void)?
-  var onDidAppear: (() -> Void)?
-  private(set) var callbacks: [String] = []
-
-  override func willMove(toParent parent: UIViewController?) {
-    let action = onWillMove
-    onWillMove = nil
-    action?()
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    callbacks.append("willAppear")
-    let action = onWillAppear
-    onWillAppear = nil
-    action?()
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    callbacks.append("didAppear")
-    let action = onDidAppear
-    onDidAppear = nil
-    action?()
-  }
-  override func viewWillDisappear(_ animated: Bool) { callbacks.append("willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { callbacks.append("didDisappear") }
-}
-
 private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -316,6 +288,25 @@ struct MovesInCallbacksTests {
     harness.advanceUntilIdle()
     #expect(page.parent == nil)
     #expect(page.callbacks == ["willAppear", "willDisappear", "didDisappear"])
+    #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
+
+  @Test("A-23 L-08 a child that is presented as it removes itself in viewWillAppear is presented")
+  func presentedRemoval() {
+    page.modalPresentationStyle = .currentContext
+    root.definesPresentationContext = true
+    page.onWillDisappear = { [root, page] in root.present(page, animated: false) }
+    page.onWillAppear = { [page] in
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    root.addChild(page)
+    root.view.addSubview(page.view)
+    harness.advanceUntilIdle()
+    #expect(page.presentingViewController === root)
+    #expect(page.view.window != nil)
+    #expect(page.callbacks.last == "didAppear")
     #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
   }
 }

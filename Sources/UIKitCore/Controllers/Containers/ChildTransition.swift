@@ -182,10 +182,12 @@ extension ChildTransition {
   /// the callbacks of that place.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
     let controller = role == .leaving ? from : to
-    guard hasEntered, let controller, controller.parent !== container else { return controller }
-    let isElsewhere =
-      controller.parent != nil || controller.presentedBy != nil || controller.isRoot
-    return isElsewhere ? nil : controller
+    guard hasEntered, let controller, isElsewhere(controller) else { return controller }
+    return nil
+  }
+
+  private func isElsewhere(_ controller: UIViewController) -> Bool {
+    controller.place.map { $0 !== container } ?? false
   }
 
   func isNewest(for controller: UIViewController) -> Bool {
@@ -205,7 +207,11 @@ extension ChildTransition {
         hostView.insertSubview(stays.view, at: 0)
       }
     }
-    if let goes, isInHost(goes) { goes.viewIfLoaded?.removeFromSuperview() }
+    // A controller that the client has put elsewhere may be presented within the host view.
+    if let goes, isInHost(goes), !isElsewhere(goes) || goes.view.superview === hostView {
+      goes.viewIfLoaded?.removeFromSuperview()
+    }
+    if let goes, !isElsewhere(goes) { goes.presentation?.leavePresentersView() }
     leaver = movesChildren && (outcome.isFinished ? leaves : enters) ? goes : nil
   }
 

@@ -4,20 +4,25 @@ import Foundation
 // container by `addSubview`, or removed by `removeFromSuperview` (K-06).
 extension UIView {
   /// Performs `move`, which moves this view into a window, out of one, or within one, with the
-  /// callbacks of the controllers.
+  /// callbacks of the controllers. A callback that moves the view elsewhere takes precedence.
   func movingControllers(to newWindow: UIWindow?, _ move: () -> Void) {
     switch (window, newWindow) {
     case (nil, let window?):
       // The layout of the window's scene sends the remaining callbacks of the controllers that
       // appear.
       let arriving = controllersInTree
+      let outer = superview
       window.windowScene.map { $0.enter { appear(arriving) } } ?? appear(arriving)
+      guard superview == nil || superview === outer else { return }
       move()
       if window != nil { appear(arriving) }
-    case (.some, nil):
+    case (let window?, nil):
       for controller in controllersInTree {
         controller.presentation?.endIfDetached(leavingWith: self)
         controller.presentedBy?.endIfDetached(leavingWith: self)
+      }
+      for presentation in window.presentationsInFront {
+        presentation.endIfDetached(leavingWith: self)
       }
       var leaving: [UIViewController] = []
       for controller in controllersInTree
@@ -47,6 +52,13 @@ extension UIView {
     var found: [UIViewController] = []
     forEachInTree { if let controller = $0.owningViewController { found.append(controller) } }
     return found
+  }
+}
+
+extension UIWindow {
+  /// The presentations over the window, from the back to the front.
+  fileprivate var presentationsInFront: [Presentation] {
+    subviews.compactMap { ($0 as? PresentationContainerView)?.controller?.presentation }
   }
 }
 

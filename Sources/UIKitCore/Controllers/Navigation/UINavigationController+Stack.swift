@@ -7,16 +7,15 @@ extension UINavigationController {
     change?.isOverruled = true
     wantsAnimation = animated
     stack = new
-    // A client may change the stack in a callback, or put a page into another container.
-    for controller in new where controller.parent !== self && isInStack(controller) {
-      addChild(controller)
-      if controller.parent === self {
-        coming.insert(ObjectIdentifier(controller))
-      } else {
-        stack.removeAll { $0 === controller }
-      }
+    let isOutermost = entrance.run(new, into: self) {
+      stack
+    } didEnter: {
+      coming.insert(ObjectIdentifier($0))
+    } refuse: { controller in
+      stack.removeAll { $0 === controller }
     }
-    for controller in children where !isInStack(controller) {
+    guard isOutermost else { return }
+    for controller in children where controller.parent === self && !isInStack(controller) {
       announceLeaving(controller)
     }
     if let change { redirect(change) } else { follow() }
@@ -34,9 +33,9 @@ extension UINavigationController {
     change.reverse(towardsEnd: top === change.to)
   }
 
-  /// Shows the top of the stack, unless a change is under way.
+  /// Shows the top of the stack, unless a change is under way, or pages are entering.
   func follow() {
-    guard change == nil else { return }
+    guard change == nil, !entrance.isUnderWay else { return }
     guard isViewLoaded, stack.last !== shown else { return settle() }
     let top = stack.last
     let isReturn = settled.contains { $0 === top }
@@ -50,12 +49,15 @@ extension UINavigationController {
   /// Starts a pop that the user's pull drives.
   func startPopByPull() {
     guard change == nil, stack.count > 1 else { return }
-    let after = Array(stack.dropLast())
-    if let top = stack.last { announceLeaving(top) }
+    let before = stack
+    if let top = before.last { announceLeaving(top) }
+    // The client, which was notified, may have changed the stack.
+    guard change == nil, stack.elementsEqual(before, by: ===) else { return }
+    let after = Array(before.dropLast())
     wantsAnimation = true
     start(
       StackChange(
-        .pop, from: shown, to: after.last, before: stack, after: after, isAnimated: true),
+        .pop, from: shown, to: after.last, before: before, after: after, isAnimated: true),
       byPull: true)
   }
 
@@ -80,6 +82,8 @@ extension UINavigationController {
     announceTopSize()
     child.movesChildren = false
     child.onBegin = { [weak self] in self?.willBegin(change) }
+    // A transition that the client has begun between two pages ends at once.
+    childTransition?.endNow()
     let ran = child.run(plan) { [weak self] in
       self?.commit(change, completed: $0)
     } didEnd: { [weak self] in
@@ -87,7 +91,14 @@ extension UINavigationController {
     } completion: { [weak self] _ in
       self?.complete(change)
     }
-    if !ran { complete(change) }
+    if !ran { giveUp(change) }
+  }
+
+  /// Restores the stack before a change that cannot begin.
+  private func giveUp(_ change: StackChange) {
+    stack = change.before.filter { $0.parent === self }
+    self.change = nil
+    settle()
   }
 
   // MARK: The steps of a change
@@ -171,7 +182,8 @@ extension UINavigationController {
       child.removeFromParent()
     }
     // The children have the order of the stack, from the bottom to the top.
-    children = stack + children.filter { child in !stack.contains { $0 === child } }
+    let others = children.filter { !isInStack($0) }
+    children = (stack + others).filter { $0.parent === self }
     for child in stack where hasArrived(child) {
       coming.remove(ObjectIdentifier(child))
       going.remove(ObjectIdentifier(child))
@@ -193,6 +205,8 @@ extension UINavigationController {
 
   /// Shows the top of the stack in a view that has just been created.
   func showTopAtOnce() {
+    // Pages that are entering are shown when all have entered.
+    guard !entrance.isUnderWay else { return }
     // The loading calls the client, which may change the stack, so that another page is shown.
     while shown == nil, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
     if shown == nil, let top = stack.last {

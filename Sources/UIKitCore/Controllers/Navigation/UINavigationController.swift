@@ -35,6 +35,8 @@ import Foundation
   var change: StackChange?
   /// A Boolean value that indicates whether the last request was animated.
   var wantsAnimation = false
+  /// The pages that are about to become children.
+  let entrance = ChildEntrance()
   /// The controllers that have received `willMove(toParent:)` and not `didMove(toParent:)`.
   var coming: Set<ObjectIdentifier> = []
   var going: Set<ObjectIdentifier> = []

@@ -38,7 +38,10 @@ extension Presentation {
   func adapt(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard !isInTransition, !(presented.presentation?.isInTransition ?? false) else { return }
+    // A callback of another presentation may have ended this one.
+    guard presented.presentedBy === self, !isInTransition,
+      !(presented.presentation?.isInTransition ?? false)
+    else { return }
     let style = original.adaptation(in: traits)
     guard style != controller.adaptedStyle ?? .none else { return }
     let next = style == .none ? original : makeAdapted(style)

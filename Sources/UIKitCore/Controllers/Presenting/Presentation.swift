@@ -95,7 +95,8 @@ import GlissadeTransitions
   /// tree that leaves the window.
   func endIfDetached(leavingWith tree: UIView) {
     guard !isEnding, isDetached else { return }
-    let view = presenter.viewIfLoaded
+    // A presenter's view that the presentation has removed returns to its place.
+    let view = presentersPlace?.superview ?? presenter.viewIfLoaded
     let leaves = view.map { $0.isDescendant(of: tree) && !$0.isDescendant(of: container) } ?? false
     if leaves || container.isDescendant(of: tree) { endNow() }
   }
@@ -133,6 +134,9 @@ import GlissadeTransitions
   }
 
   func dismiss(_ plan: TransitionPlan, completion: (() -> Void)?) {
+    // The client, which was asked for the plan, may have presented another controller above.
+    presented.endPresentations()
+    guard presented.presentedBy === self, !isInTransition else { return }
     run(plan, .dismissing(self), completion: completion)
   }
 
@@ -167,8 +171,8 @@ import GlissadeTransitions
 extension Presentation {
   /// Ends the presentation: every view is back in its place.
   func takeDown() {
-    // A callback may have presented another controller above.
-    presented.presentation?.endNow()
+    // A callback may have presented another controller above, or in the context of a child.
+    presented.endPresentations()
     presentedView.removeFromSuperview()
     resetMask()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -189,9 +193,19 @@ extension Presentation {
     place.move(view, into: container)
   }
 
+  /// Lets the presenter's view stay where it is from now on, because its container has replaced it
+  /// by that of another child.
+  func leavePresentersView() {
+    removesPresentersView = false
+    presentersPlace = nil
+  }
+
   /// Resizes the presenter's view, if it has been removed, with the place to which it returns.
   func resizePresentersView() {
-    if let view = presenter.viewIfLoaded { presentersPlace?.resize(view) }
+    guard var place = presentersPlace, let view = presenter.viewIfLoaded else { return }
+    // The layout of the view calls the client, which may end the presentation.
+    place.resize(view)
+    if presentersPlace != nil { presentersPlace = place }
   }
 
   /// Moves a container that covers a context's view into another view, without leaving the window.

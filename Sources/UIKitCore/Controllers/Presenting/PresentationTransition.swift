@@ -3,12 +3,15 @@ import GlissadeTransitions
 /// One transition of a presentation: the presentation itself, or the dismissal.
 @MainActor final class PresentationTransition: TransitionSubject {
   private let presentation: Presentation
+  /// The presenter, which a callback may remove from the hierarchy.
+  private let presenter: UIViewController
   private let kind: TransitionKind
   private let completion: (() -> Void)?
   weak var transition: Transition?
 
   init(_ presentation: Presentation, _ kind: TransitionKind, completion: (() -> Void)?) {
     (self.presentation, self.kind, self.completion) = (presentation, kind, completion)
+    presenter = presentation.presenter
   }
 
   private var isPresenting: Bool { kind == .present }
@@ -16,8 +19,12 @@ import GlissadeTransitions
 
   // MARK: Controllers
 
+  /// Returns a controller of the transition. A presented one to which the client has given another
+  /// place after the end has the callbacks of that place.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
-    (role == .arriving) == isPresenting ? presented : presentation.presenter
+    guard (role == .arriving) == isPresenting else { return presenter }
+    let place = presented.place
+    return place == nil || place === presentation ? presented : nil
   }
 
   func isNewest(for controller: UIViewController) -> Bool {
@@ -68,7 +75,7 @@ import GlissadeTransitions
     guard let controller = presentation.controller,
       type(of: controller) != UIPresentationController.self
     else { return }
-    presentation.presenter.scene?.log(.call(call, subject: "\(type(of: controller))"))
+    presenter.scene?.log(.call(call, subject: "\(type(of: controller))"))
   }
 
   // MARK: Views
@@ -79,7 +86,7 @@ import GlissadeTransitions
     if isPresenting == outcome.isFinished {
       // The presentation stays.
       if isPresenting, presentation.removesPresentersView {
-        presentation.presenter.view.removeFromSuperview()
+        presenter.view.removeFromSuperview()
       }
     } else {
       presentation.takeDown()
@@ -98,9 +105,9 @@ import GlissadeTransitions
   /// After a cancelled dismissal the animator removes the arriving view (B-08).
   private func reportViewLeftBehind() {
     guard !isPresenting, presentation.removesPresentersView,
-      let view = presentation.presenter.view, view.isDescendant(of: presentation.container)
+      let view = presenter.view, view.isDescendant(of: presentation.container)
     else { return }
     presentation.scene?.logWarning(
-      "a cancelled dismissal left the view of \(type(of: presentation.presenter)) in the container")
+      "a cancelled dismissal left the view of \(type(of: presenter)) in the container")
   }
 }

@@ -42,6 +42,8 @@ extension UIPresentationController {
   /// Dismisses the controller because the user wants it.
   func dismissByUser() {
     announceDismissal()
+    // The client, which was notified, may have ended the presentation.
+    guard isShown else { return }
     presentingViewController.dismiss(animated: true)
     // A refused dismissal has begun no transition.
     if isShown, !presentedViewController.isBeingDismissed { isLeavingByUser = false }

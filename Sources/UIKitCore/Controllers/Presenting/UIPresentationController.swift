@@ -3,8 +3,13 @@ import Foundation
 /// A controller that manages a presentation, from before it begins until its dismissal has ended:
 /// its chrome, its frames, and the removal of the presenter's view.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that presents, which owns the presentation.
-  open internal(set) unowned var presentingViewController: UIViewController
+  /// The controller that presents, which owns the presentation. The presented controller stands for
+  /// one that does not exist.
+  open internal(set) var presentingViewController: UIViewController {
+    get { presenter ?? presentedViewController }
+    set { presenter = newValue }
+  }
+  private weak var presenter: UIViewController?
   /// The controller that is presented.
   open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
@@ -30,9 +35,7 @@ import Foundation
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    self.presentingViewController =
-      presentingViewController ?? presentedViewController.presentingViewController
-      ?? presentedViewController
+    presenter = presentingViewController ?? presentedViewController.presentingViewController
     super.init()
   }
 

@@ -11,6 +11,7 @@ extension UIViewController {
   func reasonNotToPresent(_ controller: UIViewController, in window: UIWindow) -> String? {
     if viewIfLoaded?.window !== window { return "the view of \(logName) has left the window" }
     if window.isHiding(base) { return "the root of \(logName) is being replaced" }
+    if isEndingWithPresenter { return "\(logName) goes with its presenter" }
     if presentation != nil { return "\(logName) is already presenting" }
     if presentedBy?.isInTransition ?? false { return "\(logName) is in a transition" }
     if controller.presentedBy != nil { return "it is already presented" }
@@ -48,6 +49,13 @@ extension UIViewController {
     guard controller.modalPresentationStyle.isInContext else { return outermost }
     return sequence(first: self, next: \.parent).first { $0.definesPresentationContext }
       ?? outermost
+  }
+
+  /// A Boolean value that indicates whether a presentation that contains this controller ends,
+  /// because its presenter goes.
+  private var isEndingWithPresenter: Bool {
+    guard let presentation = outermost.presentedBy else { return false }
+    return presentation.isEnding || presentation.presenter.isEndingWithPresenter
   }
 
   /// The root on which this controller, or its container, is presented.

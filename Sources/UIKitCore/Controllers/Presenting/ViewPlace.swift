@@ -3,7 +3,7 @@ import Foundation
 /// The place of a view that is in a container meanwhile: its superview, its index there, and its
 /// geometry, which follows the superview's size as the view itself would (B-16).
 @MainActor struct ViewPlace {
-  private weak var superview: UIView?
+  private(set) weak var superview: UIView?
   private let index: Int
   private let mask: UIView.AutoresizingMask
   private var center: CGPoint

@@ -20,8 +20,13 @@ import GlissadeTransitions
     drag.pan.name = "sheet"
     drag.exit = .gone
     drag.onMove = { [weak self] in self?.sheet.place(at: $0) }
-    drag.onExit = { [weak self] in self?.leave() }
-    drag.willRest = { [weak self] _ in self?.didRelease() }
+    drag.onExit = { [weak self] in self?.keepingSheet { $0.leave() } }
+    drag.willRest = { [weak self] _ in self?.keepingSheet { $0.didRelease() } }
+  }
+
+  /// Runs code that calls the client, which may end the presentation and so release the sheet.
+  private func keepingSheet<Result>(_ body: (SheetDriver) -> Result) -> Result {
+    withExtendedLifetime(sheet) { body(self) }
   }
 
   private var layout: SheetLayout { sheet.layout }
@@ -97,7 +102,9 @@ import GlissadeTransitions
 }
 
 extension SheetDriver: DragAdapter {
-  func didBegin() {
+  func didBegin() { keepingSheet { $0.allowLeaving() } }
+
+  private func allowLeaving() {
     mayLeave = sheet.canLeave ? nil : false
     if let animator = drag.animator {
       mayLeave = !animator.isPresenting || (sheet.canLeave && sheet.asksToLeave())
@@ -106,12 +113,16 @@ extension SheetDriver: DragAdapter {
   }
 
   func willPull(to pull: CGFloat) {
-    if mayLeave == nil, pull > layout.lowestStop.top { ask() }
+    if mayLeave == nil, pull > layout.lowestStop.top { keepingSheet { $0.ask() } }
+  }
+
+  func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
+    keepingSheet { $0.decide(release, to: chosen) }
   }
 
   /// Returns the stop of a released sheet. One that may not leave returns to its lowest detent from
   /// where the pointer would leave, and its delegate is notified.
-  func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
+  private func decide(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
     choice = layout.stops.first { .detent($0) == chosen.id }?.identifier
     let free = layout.dragStops(canLeave: true)
     guard drag.stop(forPullOf: release, among: free)?.id == .gone else { return chosen.id }

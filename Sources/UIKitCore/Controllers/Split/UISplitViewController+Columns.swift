@@ -19,28 +19,54 @@ extension UISplitViewController {
   func setControllers(_ new: [UIViewController]) {
     precondition(new.count <= 2, "A split view controller has two controllers.")
     let old = [primary, secondary].compactMap { $0 }
-    for controller in old where !new.contains(where: { $0 === controller }) { detach(controller) }
     pushedPages = []
     isCollapsed = false
     (primary, secondary) = (new.first, new.count > 1 ? new[1] : nil)
-    guard isViewLoaded else { return }
+    // The callbacks of these steps may set other controllers, which then take precedence.
+    for controller in old where !isColumn(controller) { detach(controller) }
     for column in [secondary, primary] { attach(column) }
+    guard isViewLoaded else { return }
     adapt()
     view.setNeedsLayout()
   }
 
+  /// Makes the controller of a column a child, and adds its view, unless a callback has put another
+  /// one in its place.
   private func attach(_ controller: UIViewController?) {
-    guard let controller else { return }
-    if controller.parent !== self { addChild(controller) }
-    guard controller.parent === self else { return forget(controller) }
-    guard controller.view.superview !== view else { return }
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
+    guard let controller, isColumn(controller) else { return }
+    let isNew = controller.parent !== self
+    if isNew { addChild(controller) }
+    guard remains(controller) else { return }
+    guard isViewLoaded else {
+      if isNew { controller.didMove(toParent: self) }
+      return
+    }
+    controller.loadViewIfNeeded()
+    guard remains(controller), let column = controller.view, column.superview !== view else {
+      return
+    }
+    view.addSubview(column)
+    if isNew { controller.didMove(toParent: self) }
     view.setNeedsLayout()
   }
 
-  /// Leaves a column empty whose controller the client has put into another container.
-  private func forget(_ controller: UIViewController) {
+  private func isColumn(_ controller: UIViewController) -> Bool {
+    controller === primary || controller === secondary
+  }
+
+  /// Returns whether a child is the controller of a column after a callback. A column is left empty
+  /// if the client has put its controller into another container.
+  private func remains(_ controller: UIViewController) -> Bool {
+    guard controller.parent === self else {
+      forget(controller)
+      return false
+    }
+    if !isColumn(controller) { detach(controller) }
+    return controller.parent === self
+  }
+
+  /// Leaves the column of a controller empty.
+  func forget(_ controller: UIViewController) {
     if primary === controller { primary = nil }
     if secondary === controller { secondary = nil }
   }
@@ -49,7 +75,10 @@ extension UISplitViewController {
     guard controller.parent === self else { return }
     controller.willMove(toParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
+    let outer = outgoing
+    outgoing = controller
     controller.removeFromParent()
+    outgoing = outer
   }
 
   // MARK: Narrow and wide windows

@@ -79,6 +79,8 @@ import Foundation
   var ownMode: DisplayMode?
   /// The pages that were pushed onto the primary controller when the window got narrow.
   var pushedPages: [UIViewController] = []
+  /// The child that the container itself is removing.
+  var outgoing: UIViewController?
   let line = UIView()
   let dimming = UIView()
 
@@ -108,6 +110,10 @@ import Foundation
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     arrange()
+  }
+
+  override func childLeft(_ child: UIViewController) {
+    if child !== outgoing { forget(child) }
   }
 
   /// Shows a controller as the primary one, or pushes it there in a narrow window.

@@ -35,28 +35,34 @@ extension UITabBarController {
   func replaceControllers(_ new: [UIViewController], animated: Bool) {
     let place = controllers.firstIndex { $0 === selected } ?? 0
     controllers = new
-    for controller in new where !members.contains(where: { $0 === controller }) { add(controller) }
-    tabBar.setItems(controllers.map { $0.tabBarItem }, animated: animated && isOnShow)
-    if !controllers.contains(where: { $0 === selected }) {
-      selected = controllers.indices.contains(place) ? controllers[place] : controllers.first
+    selectMember(at: place)
+    let isOutermost = entrance.run(new, into: self) {
+      controllers
+    } didEnter: {
+      didAdd($0)
+    } refuse: { controller in
+      controllers.removeAll { $0 === controller }
     }
+    guard isOutermost else { return }
+    members += controllers.filter { controller in !members.contains { $0 === controller } }
+    selectMember(at: place)
+    tabBar.setItems(controllers.map { $0.tabBarItem }, animated: animated && isOnShow)
     wantsAnimation = false
     change?.child?.endNow()
     follow()
   }
 
-  /// Makes a controller of the tabs a child. A client may replace the tabs in a callback, or put
-  /// the controller into another container.
-  private func add(_ controller: UIViewController) {
+  /// Selects the controller at an index, or the first, unless the selected one has a tab.
+  private func selectMember(at index: Int) {
+    guard !controllers.contains(where: { $0 === selected }) else { return }
+    selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
+  }
+
+  /// Confirms a new child, unless a callback has replaced it.
+  private func didAdd(_ controller: UIViewController) {
+    if !members.contains(where: { $0 === controller }) { members.append(controller) }
     guard controllers.contains(where: { $0 === controller }) else { return }
-    members.append(controller)
-    addChild(controller)
-    if controller.parent === self {
-      controller.didMove(toParent: self)
-    } else {
-      controllers.removeAll { $0 === controller }
-      members.removeAll { $0 === controller }
-    }
+    controller.didMove(toParent: self)
   }
 
   /// Updates the bar after the items have changed.
@@ -67,9 +73,9 @@ extension UITabBarController {
 
   // MARK: The screen
 
-  /// Shows the selected controller.
+  /// Shows the selected controller, unless a change is under way, or controllers are entering.
   func follow() {
-    guard change == nil else { return }
+    guard change == nil, !entrance.isUnderWay else { return }
     guard isViewLoaded, selected !== shown else { return settle() }
     let change = TabChange(from: shown, to: selected)
     let plan = wantsAnimation && isOnShow ? plan(for: change) : nil
@@ -97,6 +103,8 @@ extension UITabBarController {
       container: self, kind: .tab, hostView: pagesView, from: change.from, to: change.to,
       leaves: !controllers.contains { $0 === change.from })
     change.child = child
+    // A transition that the client has begun between two controllers ends at once.
+    childTransition?.endNow()
     let ran = child.run(plan) { [weak self] in
       self?.commit(change, completed: $0)
     } didEnd: { [weak self] _ in
@@ -157,10 +165,14 @@ extension UITabBarController {
 
   /// Shows the selected controller in a view that has just been created.
   func showSelectedAtOnce() {
-    shown = selected
-    if let view = shown?.view {
-      place(view)
-      pagesView.addSubview(view)
+    // Controllers that are entering are shown when all have entered.
+    guard !entrance.isUnderWay else { return }
+    // The loading calls the client, which may select another controller, so that it is shown.
+    while shown == nil, let page = selected, !page.isViewLoaded { page.loadViewIfNeeded() }
+    if shown == nil, let page = selected {
+      shown = page
+      place(page.view)
+      pagesView.addSubview(page.view)
     }
     settle()
   }

@@ -32,6 +32,8 @@ import Foundation
   var shown: UIViewController?
   /// The current change, until step 1 of its end.
   var change: TabChange?
+  /// The controllers that are about to become children.
+  let entrance = ChildEntrance()
   /// The children, which are or were in `viewControllers`.
   var members: [UIViewController] = []
   /// A Boolean value that indicates whether the delegate is asked for an animator.
