@@ -83,6 +83,7 @@ extension ModuleTable {
     .module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     .module("GlissadeGestures", ["GlissadeMotion"]),
     .module("GlissadeTransitions", ["GlissadeMotion"]),
+    .module("GlissadeSprings", ["GlissadeMotion"]),
     .module("GlissadeLayout"),
     .module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
     .module("_Testing_CoreGraphics"),
@@ -113,7 +114,10 @@ extension ModuleTable {
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .module("GlissadeInspector", ["UIKit"]),
     .module(
-      "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
+      "GlissadeSandbox",
+      [
+        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings", "ArgumentParser",
+      ]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
@@ -126,6 +130,7 @@ extension ModuleTable {
     .tests("GlissadeFilesTests", ["GlissadeFiles", "TestMaterial"], system: ["Glibc"]),
     .tests("GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"]),
     .tests("GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"]),
+    .tests("GlissadeSpringsTests", ["GlissadeSprings", "TestMaterial"]),
     .tests("GlissadeDrawingTests", ["GlissadeDrawing", "TestMaterial"]),
     .tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
     .tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
