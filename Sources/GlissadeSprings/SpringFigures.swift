@@ -20,9 +20,7 @@ package struct SpringFigures: Hashable, Sendable {
   /// Measures a spring.
   package init(_ description: SpringDescription) {
     let path = SpringPath(description)
-    let turn = path.turn
-    overshoot = max(
-      0, turn.map(path.distance) ?? 0, turn.map { path.distance(at: $0 + path.halfPeriod) } ?? 0)
+    overshoot = path.overshoot
     let peak = path.peak
     let peakSpeed = peak.map { abs(path.motion.velocity(at: $0)) } ?? 0
     let startSpeed = abs(description.relativeVelocity)
@@ -69,9 +67,20 @@ private struct SpringPath {
 
   private var acceleration: Double { omega * omega - 2 * beta * motion.initialVelocity }
 
-  func distance(at time: TimeInterval) -> Double {
-    time.isFinite ? motion.value(at: time) - 1 : 0
+  /// The greatest distance beyond the target, which is 0 or the first maximum.
+  ///
+  /// At every extremum |x| is e^(−βt)·√(ω²x₀² + 2βx₀v₀ + v₀²)/ω: the square is the same quadratic
+  /// form of place and velocity at any time, apart from the decay.
+  var overshoot: Double {
+    guard let turn else { return 0 }
+    let velocity = motion.initialVelocity
+    let isMaximum = velocity >= 0
+    let time = isMaximum ? turn : turn + halfPeriod
+    let square = omega * omega - 2 * beta * velocity + velocity * velocity
+    return time.isFinite ? exp(-beta * time) * max(0, square).squareRoot() / omega : 0
   }
+
+  private func distance(at time: TimeInterval) -> Double { motion.value(at: time) - 1 }
 
   /// Returns the first time after 0 at which a solution of the spring's equation is 0.
   ///

@@ -1,4 +1,4 @@
-/// What a text says about a spring.
+/// A spring that was read, and how.
 package struct SpringReading: Hashable, Sendable {
   /// The spring.
   package let description: SpringDescription

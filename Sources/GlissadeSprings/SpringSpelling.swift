@@ -94,7 +94,7 @@ extension SpringSpelling {
     case .swiftUI: ".spring(duration: 0.5, bounce: 0.2)"
     case .swiftUIResponse: ".spring(response: 0.4, dampingFraction: 0.8)"
     case .swiftUIInterpolating: ".interpolatingSpring(mass: 1, stiffness: 200, damping: 20)"
-    case .css: "linear(0, 0.21 12.5%, 0.88 40%, 1.02 60%, 1) 0.6s"
+    case .css: "linear(0, 0.11 6%, 0.46 17%, 0.81 33%, 0.97 58%, 1) 0.5s"
     case .motion: "{ type: \"spring\", stiffness: 200, damping: 20, mass: 1 }"
     case .motionBounce: "{ type: \"spring\", visualDuration: 0.5, bounce: 0.25 }"
     case .reactSpring: "{ tension: 280, friction: 60, mass: 1 }"

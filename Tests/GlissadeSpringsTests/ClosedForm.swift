@@ -14,7 +14,8 @@ struct ClosedForm {
 
   init(_ mass: Double, _ stiffness: Double, _ damping: Double, velocity: Double = 0) {
     self.init(
-      omega: (stiffness / mass).squareRoot(), ratio: damping / (2 * (stiffness * mass).squareRoot()),
+      omega: (stiffness / mass).squareRoot(),
+      ratio: damping / (2 * (stiffness * mass).squareRoot()),
       velocity: velocity)
   }
 

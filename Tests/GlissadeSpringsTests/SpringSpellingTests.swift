@@ -145,7 +145,9 @@ import Testing
     Case(
       "adw_spring_params_new (0.5, 2, 500)", .libadwaita,
       ClosedForm(omega: 250.squareRoot(), ratio: 0.5)),
-    Case("Adw.SpringParams.new(1.5, 0.5, 500)", .libadwaita, ClosedForm(omega: 1000.squareRoot(), ratio: 1.5)),
+    Case(
+      "Adw.SpringParams.new(1.5, 0.5, 500)", .libadwaita,
+      ClosedForm(omega: 1000.squareRoot(), ratio: 1.5)),
     Case("adw_spring_params_new_full (7, 2, 90);", .libadwaita, ClosedForm(2, 90, 7)),
     Case(
       "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: 2, stiffness: 90, damping: 7,"
@@ -161,7 +163,9 @@ import Testing
     Case("ω₀ 12, ζ 0.7", nil, ClosedForm(omega: 12, ratio: 0.7)),
     Case("m=2 k=90 c=7 velocity=−3", nil, ClosedForm(2, 90, 7, velocity: -3)),
     Case("mass 3 stiffness 1000 damping 500", nil, ClosedForm(3, 1000, 500).limited),
-    Case("mass 3; stiffness 1_000; damping 5e2; allowsOverdamping = true", nil, ClosedForm(3, 1000, 500)),
+    Case(
+      "mass 3; stiffness 1_000; damping 5e2; allowsOverdamping = true", nil,
+      ClosedForm(3, 1000, 500)),
   ]
 
   @Test(
@@ -193,7 +197,8 @@ import Testing
     #expect(typed.description.spring == spring)
   }
 
-  @Test("X-01 each example of the list is a spring of its spelling", arguments: SpringSpelling.allCases)
+  @Test(
+    "X-01 each example of the list is a spring of its spelling", arguments: SpringSpelling.allCases)
   func example(spelling: SpringSpelling) throws {
     #expect(try SpringText.parse(spelling.example).spelling == spelling)
   }

@@ -20,11 +20,15 @@ extension SpringReader {
   }
 
   /// Returns the list with its duration.
-  private func linearEasing() throws(SpringTextError) -> LinearEasing {
+  func linearEasing() throws(SpringTextError) -> LinearEasing {
     guard let call = phrase.calls.first(where: { $0.name == "linear" }) else {
       throw SpringTextError("a list of points is missing", examples: [SpringSpelling.css.example])
     }
     let points = try LinearPoints(call.numbers).points
+    guard abs(points[0].value) <= 0.05, abs(points[points.count - 1].value - 1) <= 0.05 else {
+      throw SpringTextError(
+        "these points are no spring from 0 to 1", examples: [SpringSpelling.css.example])
+    }
     let times = (phrase.numbers + phrase.fields.values).compactMap(Self.timeWithUnit)
     guard let duration = times.first else {
       throw SpringTextError(
@@ -99,13 +103,17 @@ private struct LinearPoints {
 }
 
 /// The spring that is closest to an easing function by the root mean square of the distances at
-/// equal intervals.
+/// equal intervals, to half a duration beyond the end.
 ///
 /// The search is a simplex search (Nelder and Mead) over the logarithms of ω₀ and ζ, and then over
 /// the initial velocity as well. It begins at several damping ratios and frequencies, because a
 /// swing may be taken for its neighbour.
 struct SpringCurveFit {
-  private static let samples = 200
+  private static let samples = 150
+  /// The end of the samples in durations. After its end a list remains at its last value.
+  private static let end = 1.5
+  /// One sample out of these serves to compare the starts of the search.
+  private static let coarse = 5
   /// The quotient of residuals from which an initial velocity is believed.
   private static let worthwhile = 0.5
   /// The residual within which no velocity is looked for: that of a list within its bound.
@@ -118,30 +126,36 @@ struct SpringCurveFit {
   init(_ easing: LinearEasing) {
     duration = easing.duration
     times = (0...Self.samples).map {
-      easing.duration * Double($0) / Double(Self.samples)
+      easing.duration * Self.end * Double($0) / Double(Self.samples)
     }
     values = times.map(easing.value)
   }
 
   /// Returns the spring and its residual.
   func best() -> (spring: SpringDescription, residual: Double) {
-    var found = starts().prefix(4).map { search(from: $0) }.min { $0.residual < $1.residual }
-    if let still = found, still.residual > Self.fine {
-      let moving = [-4, 4, 12].map { search(from: still.corner + [$0 / duration]) }
+    var found = search(from: starts(velocity: []))
+    if found.residual > Self.fine {
+      // The slope of the first samples is that of the start, less what the spring did until then.
+      let slope = (values[1] - values[0]) / (times[1] - times[0])
+      let moving = [0.5, 1, 1.5].map { search(from: starts(velocity: [slope * $0])) }
         .min { $0.residual < $1.residual }
-      if let moving, moving.residual < still.residual * Self.worthwhile { found = moving }
+      if let moving, moving.residual < found.residual * Self.worthwhile { found = moving }
     }
-    guard let found else { return (SpringDescription(Spring()), .infinity) }
     return (spring(found.corner), found.residual)
   }
 
-  /// The starts of the search, the most promising ones first.
-  private func starts() -> [[Double]] {
+  /// Returns the starts of the search, the most promising ones first.
+  private func starts(velocity: [Double]) -> [[Double]] {
     let ratios = [0.03, 0.08, 0.2, 0.4, 0.6, 0.8, 1, 1.5, 3, 8]
     let angles = (0...24).map { 1.5 * pow(1.3, Double($0)) }
-    return ratios.flatMap { ratio in angles.map { [log($0 / duration), log(ratio)] } }
-      .map { (corner: $0, residual: residual($0)) }
-      .sorted { $0.residual < $1.residual }.map(\.corner)
+    var found: [(corner: [Double], residual: Double)] = []
+    for ratio in ratios {
+      for angle in angles {
+        let corner = [log(angle / duration), log(ratio)] + velocity
+        found.append((corner, residual(corner, step: Self.coarse)))
+      }
+    }
+    return found.sorted { $0.residual < $1.residual }.map(\.corner)
   }
 
   private func spring(_ corner: [Double]) -> SpringDescription {
@@ -151,18 +165,24 @@ struct SpringCurveFit {
       relativeVelocity: corner.count > 2 ? min(max(corner[2], -1e5), 1e5) : 0)
   }
 
-  private func residual(_ corner: [Double]) -> Double {
+  /// Returns the root mean square of the distances at one sample out of `step`.
+  private func residual(_ corner: [Double], step: Int = 1) -> Double {
     let motion = spring(corner).motion
-    let squares = zip(times, values).reduce(0) { sum, sample in
-      let difference = motion.value(at: sample.0) - sample.1
+    let indices = stride(from: 0, to: times.count, by: step)
+    let squares = indices.reduce(0) { sum, index in
+      let difference = motion.value(at: times[index]) - values[index]
       return sum + difference * difference
     }
-    return (squares / Double(values.count)).squareRoot()
+    return (squares * Double(step) / Double(times.count)).squareRoot()
   }
 
-  private func search(from start: [Double]) -> (corner: [Double], residual: Double) {
-    var simplex = SimplexSearch(from: start, step: 0.15, residual)
-    return simplex.minimum(iterations: 200)
+  /// Returns the best end of the searches from the first of the starts.
+  private func search(from starts: [[Double]]) -> (corner: [Double], residual: Double) {
+    let ends = starts.prefix(3).map { start in
+      var simplex = SimplexSearch(from: start, step: 0.15) { residual($0) }
+      return simplex.minimum(iterations: 200)
+    }
+    return ends.min { $0.residual < $1.residual } ?? ([0, 0], .infinity)
   }
 }
 

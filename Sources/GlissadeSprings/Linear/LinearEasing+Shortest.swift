@@ -28,19 +28,34 @@ extension LinearEasing {
     let duration = shownDuration(settling)
     let curve = SampledCurve(
       spring.motion, duration: duration, count: steps * instantsPerStep)
-    var deviation = bound
-    while deviation <= greatestDeviation {
-      let links = curve.polyline(
+    let easing = { (deviation: Double) -> LinearEasing? in
+      let vertices = curve.polyline(
         within: deviation - rounding, stride: instantsPerStep, mostLinks: mostPoints - 1)
-      if let links {
-        let easing = LinearEasing(points: links.map(point), duration: duration)
-        let found = curve.deviation(of: easing)
-        return Approximation(
-          easing: easing, deviation: deviation == bound ? min(found, bound) : found)
-      }
-      deviation *= 1.05
+      return vertices.map { LinearEasing(points: $0.map(point), duration: duration) }
     }
-    return nil
+    if let easing = easing(bound) {
+      return Approximation(easing: easing, deviation: curve.deviation(of: easing))
+    }
+    return leastDeviation(easing).map {
+      Approximation(easing: $0, deviation: curve.deviation(of: $0))
+    }
+  }
+
+  /// Returns the list whose deviation is within 5 % of the least one that permits a list.
+  private static func leastDeviation(_ easing: (Double) -> LinearEasing?) -> LinearEasing? {
+    guard var best = easing(greatestDeviation) else { return nil }
+    var low = bound
+    var high = greatestDeviation
+    while high > low * 1.05 {
+      let middle = (low * high).squareRoot()
+      if let found = easing(middle) {
+        best = found
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return best
   }
 
   /// Returns the duration in milliseconds, or with three significant digits if it is short.

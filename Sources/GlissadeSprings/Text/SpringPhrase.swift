@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a spring's text says: the calls in it, the fields with their values, and numbers without
+/// The contents of a spring's text: its calls, its fields with their values, and its numbers without
 /// names.
 struct SpringPhrase {
   /// A field's value.
@@ -146,6 +146,7 @@ struct SpringPhrase {
   private mutating func readValue(
     of field: String, in call: Int?, depth: Int
   ) throws(SpringTextError) {
+    while case .name(let name) = current, Self.keywords.contains(name) { index += 1 }
     switch current {
     case .number(let value, let unit):
       index += 1
@@ -153,7 +154,7 @@ struct SpringPhrase {
     case .text(let text):
       index += 1
       try add(.word(Self.plain(text)), to: field)
-    case .name(let name) where !Self.keywords.contains(name):
+    case .name(let name):
       index += 1
       let before = calls.count
       if case .open(let bracket) = current, bracket != "[" {

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeMotion
 
-/// The meaning of the fields in each spelling. The sources of the formulas are beside the texts that
-/// `SpringWriter` writes.
+/// The meaning of the fields in each spelling. The sources of the formulas are beside the texts
+/// that `SpringWriter` writes.
 extension SpringReader {
   /// Returns the description of the fields in a spelling.
   mutating func description(

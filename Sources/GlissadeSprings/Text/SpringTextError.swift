@@ -10,7 +10,8 @@ package struct SpringTextError: Error, Hashable, CustomStringConvertible {
   /// Texts of several kinds, for a text of which nothing is understood.
   static let commonExamples = [
     "mass 3 stiffness 1000 damping 500", "response: 0.4, dampingFraction: 0.8",
-    "spring(dampingRatio = 0.75f, stiffness = 380f)", "linear(0, 0.5 20%, 1) 0.6s",
+    "spring(dampingRatio = 0.75f, stiffness = 380f)",
+    "linear(0, 0.11 6%, 0.46 17%, 0.81 33%, 0.97 58%, 1) 0.5s",
   ]
 
   init(_ reason: String, examples: [String] = commonExamples) {

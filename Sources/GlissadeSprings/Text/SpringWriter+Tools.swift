@@ -121,8 +121,8 @@ extension SpringWriter {
       losses: unitVelocityLosses)
   }
 
-  /// `SpringDescription.withDurationAndBounce`, whose duration counts in whole milliseconds. Source:
-  /// the documentation of the constructor.
+  /// `SpringDescription.withDurationAndBounce`, whose duration counts in whole milliseconds.
+  /// Source: the documentation of the constructor.
   var flutterBounce: SpelledSpring {
     let exact = response * 1000
     let rounded = max(1, exact.rounded())

@@ -42,7 +42,8 @@ struct SpringWriter {
   // MARK: UIKit
 
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, whose velocity is in
-  /// distances per second (H-01), and in which more than critical damping counts as critical (H-04).
+  /// distances per second (H-01), and in which more than critical damping counts as critical
+  /// (H-04).
   var uikit: SpelledSpring {
     let start = velocity == 0 ? ".zero" : "CGVector(dx: \(text(velocity)), dy: \(text(velocity)))"
     return SpelledSpring(
