@@ -52,6 +52,9 @@ import Testing
       "let a = CASpringAnimation(); a.mass = 2; a.stiffness = 50; a.damping = 100;"
         + " a.allowsOverdamping = true",
       .coreAnimation, ClosedForm(2, 50, 100)),
+    Case(
+      "withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) { x += $0 < 3 ? 1 : 2 }",
+      .swiftUIResponse, ClosedForm(omega: twoPi / 0.4, ratio: 0.8)),
     Case("CASpringAnimation()", .coreAnimation, ClosedForm(1, 100, 10)),
     Case(
       "CASpringAnimation(perceptualDuration: 0.6, bounce: 0.2)", .coreAnimationBounce,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The contents of a spring's text: its calls, its fields with their values, and its numbers without
-/// names.
+/// The contents of a spring's text: its calls, its fields with their values, and its numbers
+/// without names.
 struct SpringPhrase {
   /// A field's value.
   enum Value: Hashable {
@@ -81,6 +81,8 @@ struct SpringPhrase {
       if !Self.keywords.contains(name) { try readName(name, in: call, depth: depth) }
     case .open(let bracket): try readItems(until: bracket, in: call, depth: depth)
     case .close(let bracket): throw SpringTextError("“\(bracket)” closes nothing")
+    case .other(let character):
+      throw SpringTextError("“\(character)” has no meaning in a spring")
     }
   }
 
@@ -108,18 +110,19 @@ struct SpringPhrase {
     _ name: String, in call: Int?, depth: Int
   ) throws(SpringTextError) {
     let plain = Self.plain(name)
-    switch current {
-    case .assign:
+    if current == .assign {
       index += 1
-      try readValue(of: Self.last(plain), in: call, depth: depth)
-    case .number(let value, let unit):
+      try readValue(of: Self.last(plain), depth: depth)
+    } else if case .number(let value, let unit) = current {
       index += 1
       try add(.number(value, unit: unit), to: Self.last(plain))
-    case .open(let bracket) where bracket != "[":
+    } else if case .open(let bracket) = current, bracket != "[" {
       index += 1
       try readCall(name, bracket: bracket, depth: depth)
-    default:
-      if let call { calls[call].words.append(Self.last(plain)) } else { words.append(plain) }
+    } else if let call {
+      calls[call].words.append(Self.last(plain))
+    } else {
+      words.append(plain)
     }
   }
 
@@ -143,38 +146,41 @@ struct SpringPhrase {
     throw SpringTextError("“{” is not closed")
   }
 
-  private mutating func readValue(
-    of field: String, in call: Int?, depth: Int
-  ) throws(SpringTextError) {
+  private mutating func readValue(of field: String, depth: Int) throws(SpringTextError) {
     while case .name(let name) = current, Self.keywords.contains(name) { index += 1 }
-    switch current {
-    case .number(let value, let unit):
+    if case .number(let value, let unit) = current {
       index += 1
       try add(.number(value, unit: unit), to: field)
-    case .text(let text):
+    } else if case .text(let text) = current {
       index += 1
       try add(.word(Self.plain(text)), to: field)
-    case .name(let name):
+    } else if case .name(let name) = current {
       index += 1
-      let before = calls.count
-      if case .open(let bracket) = current, bracket != "[" {
-        index += 1
-        try readCall(name, bracket: bracket, depth: depth + 1)
-        try adoptNumber(of: calls[before], by: field)
-      } else {
-        try add(.word(Self.last(Self.plain(name))), to: field)
-      }
-    case .open("{") where SpringField.isCode(field): try skipBraces()
-    case .open("{"):
+      try readNamedValue(name, of: field, depth: depth)
+    } else if current == .open("{") {
+      if SpringField.isCode(field) { return try skipBraces() }
       index += 1
       calls.append(Call(field))
       try readItems(until: "{", in: calls.count - 1, depth: depth + 1)
-    default: break
     }
   }
 
-  /// Makes the single number of a call, such as `Duration(milliseconds: 300)` or `@(2)`, the value
-  /// of the field to which the call belongs.
+  /// Reads a value that begins with a name: a call, or the name of a constant.
+  private mutating func readNamedValue(
+    _ name: String, of field: String, depth: Int
+  ) throws(SpringTextError) {
+    let before = calls.count
+    if case .open(let bracket) = current, bracket != "[" {
+      index += 1
+      try readCall(name, bracket: bracket, depth: depth + 1)
+      try adoptNumber(of: calls[before], by: field)
+    } else {
+      try add(.word(Self.last(Self.plain(name))), to: field)
+    }
+  }
+
+  /// Makes the number of a call, such as `Duration(milliseconds: 300)`, the value of the field to
+  /// which the call belongs.
   private mutating func adoptNumber(of call: Call, by field: String) throws(SpringTextError) {
     if call.name == "duration", let value = fields.removeValue(forKey: "milliseconds") {
       guard case .number(let number, _) = value else { return }

@@ -16,6 +16,8 @@ enum SpringToken: Hashable {
   case assign
   /// `,`, `;`, a line break, or another character that only separates.
   case separator
+  /// A character that only code between braces may have.
+  case other(Character)
 }
 
 /// Splits a text into tokens.
@@ -65,7 +67,7 @@ struct SpringScanner {
     } else if current.isLetter || current == "_" || current == "." {
       scanName()
     } else {
-      throw SpringTextError("“\(current)” has no meaning in a spring")
+      add(.other(current))
     }
   }
 
