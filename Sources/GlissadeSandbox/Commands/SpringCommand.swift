@@ -9,9 +9,11 @@ struct SpringCommand: ParsableCommand {
     commandName: "spring",
     abstract: "Translate a spring between UIKit, SwiftUI, CSS, Compose, Flutter and others.",
     discussion: """
-      The text is a spring in any spelling, or the name of a preset; --list shows an example of
-      each. Numbers without names need --from, because their order differs between tools. What is
-      printed is understood again.
+      The text is a spring in any spelling, or the name of a preset; --list
+      shows an example of each. Numbers without names need --from, because
+      their order differs between tools. Every text that is printed can be
+      read again. What a spelling loses stands below it, and with --as on
+      standard error.
 
       EXAMPLES:
         glissade spring 'mass 3 stiffness 1000 damping 500'
