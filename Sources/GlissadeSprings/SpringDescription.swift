@@ -71,10 +71,4 @@ package struct SpringDescription: Hashable, Sendable {
   package var motion: SpringMotion {
     SpringMotion(spring: spring, start: 0, target: 1, velocity: relativeVelocity)
   }
-
-  /// The same spring with the critical damping that a damping ratio above 1 counts as elsewhere.
-  var asCritical: SpringDescription {
-    SpringDescription(
-      written, relativeVelocity: relativeVelocity, overdamping: .countsAsCritical)
-  }
 }
