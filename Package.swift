@@ -72,6 +72,7 @@ let package = Package(
     module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     module("GlissadeGestures", ["GlissadeMotion"]),
     module("GlissadeTransitions", ["GlissadeMotion"]),
+    module("GlissadeSprings", ["GlissadeMotion"]),
     module("GlissadeLayout"),
     module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
     module("_Testing_CoreGraphics"),
@@ -138,7 +139,7 @@ let package = Package(
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery", "GlissadeInspector",
+        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -159,6 +160,7 @@ let package = Package(
       "GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests(
       "GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"], resources: [.copy("Fixtures")]),
+    tests("GlissadeSpringsTests", ["GlissadeSprings", "TestMaterial"]),
     tests("GlissadeDrawingTests", ["GlissadeDrawing", "TestMaterial"]),
     tests(
       "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),

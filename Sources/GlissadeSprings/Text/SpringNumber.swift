@@ -1,0 +1,30 @@
+import Foundation
+
+/// The decimal form of numbers in spellings.
+enum SpringNumber {
+  /// The relative error of a number that is written. Two of them lose less than 1e-9 of a spring.
+  private static let precision = 1e-12
+  /// Numbers that are written without an exponent.
+  private static let plain = 1e-6..<1e15
+
+  /// Returns the shortest decimal that is within a relative error of 1e-12.
+  static func text(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    for digits in 1...16 {
+      let text = decimal(value, digits: digits)
+      if let read = Double(text), abs(read - value) <= precision * abs(value) { return text }
+    }
+    return "\(value)"
+  }
+
+  private static func decimal(_ value: Double, digits: Int) -> String {
+    guard plain.contains(abs(value)) else { return String(format: "%.*g", digits, value) }
+    let exponent = Int(log10(abs(value)).rounded(.down))
+    return String(format: "%.*f", max(0, digits - 1 - exponent), value)
+  }
+
+  /// Returns the decimal of a number to which 1 is added, so that rounding errors count as 0.
+  static func smallText(_ value: Double) -> String {
+    text(abs(value) < precision ? 0 : value)
+  }
+}
