@@ -89,16 +89,17 @@ let package = Package(
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
+    module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"]),
     module("Glissade", ["GlissadeInstrument", "GlissadeReload"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
-      resources: [.copy("Pictures"), .copy("Recordings")]),
+      resources: [.copy("Pictures"), .copy("Recordings"), .copy("Share")]),
     module("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
     module("GlissadeInspector", ["UIKit"]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery", "GlissadeInspector",
+        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -159,6 +160,7 @@ let package = Package(
     // The instrument and the inspector in it are tested in the window of the sandbox.
     tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),
   ],
   swiftLanguageModes: [.v6]

@@ -110,10 +110,13 @@ extension ModuleTable {
       "Glissade", ["GlissadeInstrument", "GlissadeReload"],
       system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
+    .module(
+      "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .module("GlissadeInspector", ["UIKit"]),
     .module(
-      "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
+      "GlissadeSandbox",
+      ["Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare", "ArgumentParser"]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
@@ -161,6 +164,9 @@ extension ModuleTable {
     .tests(
       "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    .tests(
+      "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],
+      system: ["Glibc", "Synchronization"]),
     .tests(
       "DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"],
       system: ["Dispatch", "Glibc", "Synchronization"]),

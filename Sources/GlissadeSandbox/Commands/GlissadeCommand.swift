@@ -13,14 +13,15 @@ import GlissadeReplay
         glissade --demo pull-down --canvas-only   the demo alone, filling the window
         glissade list                             the names of the demos
         glissade replay drag.jsonl --verify       a recording, compared frame by frame
+        glissade share drag.jsonl --out drag.html a page that plays it in any browser
         glissade compare old.jsonl new.jsonl      the motion in two recordings
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine
       """,
     version: RecordingHeader.programVersion,
     subcommands: [
-      RunCommand.self, ListCommand.self, ReplayCommand.self, CompareCommand.self,
-      SnapshotCommand.self, DoctorCommand.self,
+      RunCommand.self, ListCommand.self, ReplayCommand.self, ShareCommand.self,
+      CompareCommand.self, SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }
