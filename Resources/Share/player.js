@@ -196,7 +196,7 @@
         context.globalAlpha = 1;
         if (find("pointer").checked) drawTouches(context, second.touches, scale, "#ffbd3d");
       }
-      if (find("pointer").checked) drawTouches(context, frame.touches, scale, "#6b8fff");
+      if (find("pointer").checked) drawTouches(context, frame.touches, scale, run === other ? "#ffbd3d" : "#6b8fff");
       canvas.setAttribute("aria-label", `The picture at ${words(time())}`);
     }
   }
@@ -227,6 +227,9 @@
   const lines = runs.flatMap((run) => run.tracks.map(([name, points], number) => ({
     run, name, color: lineColors[number % lineColors.length], points,
   })));
+
+  // The kinds of events that the plot marks, with the opacity of their marks.
+  const marks = { touch: 0.6, key: 0.6, gesture: 0.3, window: 0.3, alarm: 0.8, contact: 0.6 };
 
   const inset = { left: 0, right: 0, top: 14, bottom: 22 };
   const share = (value) => (end > start ? (value - start) / (end - start) : 0);
@@ -274,11 +277,13 @@
     drawSeconds(context, width, height);
     for (const run of runs) {
       for (const [frame, kind] of run.events) {
-        if (kind === "callback" || kind === "remark") continue;
+        if (!(kind in marks)) continue;
         const x = position(run.frames[Math.min(frame, run.frames.length - 1)].time - (run === other ? shift : 0), width);
         context.fillStyle = css(kinds[kind]);
-        context.globalAlpha = kind === "touch" ? 0.6 : 0.25;
-        context.fillRect(x - 0.5, inset.top - 8, 1, bottom - inset.top + 8);
+        context.globalAlpha = marks[kind];
+        // Contacts are many, and short.
+        if (kind === "contact") context.fillRect(x - 0.5, bottom - 8, 1, 8);
+        else context.fillRect(x - 0.5, inset.top - 8, 1, bottom - inset.top + 8);
         context.globalAlpha = 1;
       }
     }
@@ -286,21 +291,38 @@
     context.lineJoin = "round";
     for (const { run, color, points } of lines) {
       context.beginPath();
+      let last = -1;
       for (let index = 0; index < points.length; index += 2) {
+        // Where the view was not in the picture, its line has a gap.
+        if (points[index] < 0) {
+          last = -1;
+          continue;
+        }
         const when = run.frames[Math.min(points[index], run.frames.length - 1)].time;
         const x = position(when - (run === other ? shift : 0), width);
-        context.lineTo(x, place(points[index + 1]));
+        if (last < 0) context.moveTo(x, place(points[index + 1]));
+        else context.lineTo(x, place(points[index + 1]));
+        last = index;
       }
       context.strokeStyle = css(color);
       context.setLineDash(run === other ? [4, 3] : []);
       context.stroke();
     }
     context.setLineDash([]);
-    context.fillStyle = css("--quiet");
     if (values.length > 0) {
-      context.fillText(`${Math.round(high)} pt`, 8, inset.top + 2);
-      if (low < -0.5) context.fillText(`${Math.round(low)} pt`, 8, bottom - 3);
+      label(context, `${Math.round(high)} pt`, 8, inset.top + 2);
+      if (low < -0.5) label(context, `${Math.round(low)} pt`, 8, bottom - 3);
     }
+  }
+
+  // Draws a text that can be read over curves and marks.
+  function label(context, text, x, y) {
+    context.lineWidth = 4;
+    context.lineJoin = "round";
+    context.strokeStyle = css("--panel");
+    context.strokeText(text, x, y);
+    context.fillStyle = css("--quiet");
+    context.fillText(text, x, y);
   }
 
   // Draws the seconds below the curves, as many as there is room for.
@@ -311,10 +333,10 @@
       const x = position(value, width);
       context.fillStyle = css("--line");
       context.fillRect(x - 0.5, 0, 1, height - inset.bottom);
-      const label = `${Number(value.toFixed(2))} s`;
-      const half = context.measureText(label).width / 2;
+      const text = `${Number(value.toFixed(2))} s`;
+      const half = context.measureText(text).width / 2;
       context.fillStyle = css("--quiet");
-      context.fillText(label, Math.min(Math.max(x - half, 4), width - 2 * half - 4), height - 7);
+      context.fillText(text, Math.min(Math.max(x - half, 4), width - 2 * half - 4), height - 7);
     }
   }
 
@@ -390,7 +412,7 @@
       const list = document.createElement("dl");
       const facts = [
         ["Program", `${run.program} ${run.version}`], ["Demo", run.demo],
-        ["Size", `${run.size[0]} × ${run.size[1]} points, ${run.scale} pixels per point`],
+        ["Size", `${run.size[0]} × ${run.size[1]} points, at ${run.scale} ×`],
         ["Speed", `${run.speed} ×`], ["Reduced motion", run.reducesMotion ? "yes" : "no"],
         ["Recorded on", run.machine],
         ...run.parameters.map(([name, value]) => [name, String(value)]),

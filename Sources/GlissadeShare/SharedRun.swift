@@ -209,17 +209,26 @@ import UIKit
   /// The shortest path that is plotted, in points.
   private static let shortestPath = 2.0
 
+  /// A frame with a picture: its number among all frames, and among those with pictures.
+  private struct Picture {
+    var frame: Int
+    var ordinal: Int
+  }
+
   /// The motion of the views that move farthest, each as its name and pairs of a frame and the
-  /// distance from the first place along the axis of its greatest movement.
+  /// distance from the first place along the axis of its greatest movement. Where the view was not
+  /// in the picture, the frame is −1.
   private var tracks: [String] {
-    var numbers: [TimeInterval: Int] = [:]
-    for frame in recorder.recording.frames { numbers[frame.endTime] = frame.index }
+    var pictures: [TimeInterval: Picture] = [:]
+    for frame in recorder.recording.frames where frame.hash != nil {
+      pictures[frame.endTime] = Picture(frame: frame.index, ordinal: pictures.count)
+    }
     var shown: Set<String> = []
     let tracks = recorder.recording.motionTracks().map { ($0, Self.length(of: $0)) }
       .filter { $0.1 >= Self.shortestPath }.sorted { $0.1 > $1.1 }
     var result: [String] = []
     for (track, _) in tracks where result.count < Self.mostTracks {
-      let points = Self.path(of: track, numbers)
+      let points = Self.path(of: track, pictures)
       // Views that move together have one line.
       guard shown.insert(points).inserted else { continue }
       result.append("[\(CompactText.string(track.name)),\(points)]")
@@ -233,21 +242,23 @@ import UIKit
     }
   }
 
-  private static func path(of track: MotionTrack, _ frames: [TimeInterval: Int]) -> String {
+  private static func path(of track: MotionTrack, _ pictures: [TimeInterval: Picture]) -> String {
     let (across, down) = (track.samples.map(\.x), track.samples.map(\.y))
     func extent(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
     // Up on the screen is up in the plot.
     let values = extent(across) > extent(down) ? across : down.map { -$0 }
+    let ordinals = track.samples.map { pictures[$0.time]?.ordinal ?? 0 }
     var points: [String] = []
-    var last: Double?
     for (index, sample) in track.samples.enumerated() {
-      let value = values[index] - values[0]
-      let isEnd = index == values.count - 1
-      let isKept = isEnd || value != last || values[index + 1] != values[index]
-      if isKept, let frame = frames[sample.time] {
-        points.append("\(frame),\(CompactText.number(value, digits: 2))")
-      }
-      last = value
+      let isStart = index == 0 || ordinals[index] > ordinals[index - 1] + 1
+      let isEnd = index == values.count - 1 || ordinals[index + 1] > ordinals[index] + 1
+      if isStart, index > 0 { points.append("-1,0") }
+      let isTurn =
+        !isStart && !isEnd
+        && (values[index] != values[index - 1] || values[index] != values[index + 1])
+      guard isStart || isEnd || isTurn, let picture = pictures[sample.time] else { continue }
+      let value = CompactText.number(values[index] - values[0], digits: 2)
+      points.append("\(picture.frame),\(value)")
     }
     return CompactText.list(points)
   }
