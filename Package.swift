@@ -100,6 +100,7 @@ let package = Package(
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
+    module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"]),
     module("Glissade", ["GlissadeInstrument", "GlissadeReload"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
@@ -135,11 +136,14 @@ let package = Package(
         "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
         "ThrowDemo",
       ]),
+      resources: [.copy("Pictures"), .copy("Recordings"), .copy("Share")]),
+    module("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
     module("GlissadeInspector", ["UIKit"]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
         "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
+        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -201,6 +205,7 @@ let package = Package(
     // The instrument and the inspector in it are tested in the window of the sandbox.
     tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),
   ],
   swiftLanguageModes: [.v6]

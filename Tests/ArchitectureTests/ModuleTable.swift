@@ -145,6 +145,13 @@ extension ModuleTable {
         "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings", "ArgumentParser",
       ]),
     .module(
+      "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
+    .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
+    .module("GlissadeInspector", ["UIKit"]),
+    .module(
+      "GlissadeSandbox",
+      ["Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare", "ArgumentParser"]),
+    .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
   ]
@@ -192,6 +199,9 @@ extension ModuleTable {
     .tests(
       "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    .tests(
+      "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],
+      system: ["Glibc", "Synchronization"]),
     .tests(
       "DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"],
       system: ["Dispatch", "Glibc", "Synchronization"]),

@@ -13,7 +13,7 @@ package enum PNGWriter {
   /// Returns the bytes of the file that `write` writes.
   ///
   /// - Parameter url: The location of the file, for errors.
-  static func encode(_ surface: Surface, for url: URL) throws(FileError) -> [UInt8] {
+  package static func encode(_ surface: Surface, for url: URL) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in
       withCairo(surface) { target in

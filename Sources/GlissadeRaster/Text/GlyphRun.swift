@@ -125,6 +125,64 @@ struct GlyphRun {
     return elements
   }
 
+  /// A glyph on its own.
+  struct Glyph {
+    /// The origin, in points from the frame's upper left corner.
+    let origin: CGPoint
+    /// The size of the font, in points.
+    let fontSize: CGFloat
+    /// The outline in points from the origin; empty for a glyph that is a picture or has no ink.
+    let outline: CGPath
+    /// The picture, or `nil` for a glyph that is an outline.
+    let picture: (image: CGImage, frame: CGRect)?
+  }
+
+  /// The size in pixels in which a glyph's picture is drawn: that of the largest bitmaps in fonts.
+  private static let pictureSize: CGFloat = 160
+
+  /// Returns the glyphs one by one, in visual order.
+  func separateGlyphs(fontSize: CGFloat) -> [Glyph] {
+    let size = self.fontSize ?? fontSize
+    guard let one = pango_glyph_string_new() else { return [] }
+    defer { pango_glyph_string_free(one) }
+    pango_glyph_string_set_size(one, 1)
+    var x = origin.x
+    return (0..<Int(glyphs.pointee.num_glyphs)).compactMap { index in
+      let info = glyphs.pointee.glyphs[index]
+      let place = CGPoint(
+        x: x + PangoTextLayout.points(info.geometry.x_offset),
+        y: origin.y + PangoTextLayout.points(info.geometry.y_offset))
+      x += PangoTextLayout.points(info.geometry.width)
+      one.pointee.glyphs[0] = info
+      one.pointee.glyphs[0].geometry.x_offset = 0
+      one.pointee.glyphs[0].geometry.y_offset = 0
+      let run = GlyphRun(layout, font, one, .zero, at: byte)
+      if run.inkBounds.isEmpty { return nil }
+      let outline = hasColor ? CGPath(elements: []) : run.path(fontSize: size)
+      return Glyph(
+        origin: place, fontSize: size, outline: outline,
+        picture: hasColor ? run.picture(fontSize: size) : nil)
+    }
+  }
+
+  /// The size of the font in points, or `nil` without a font.
+  private var fontSize: CGFloat? {
+    guard let font, let description = pango_font_describe_with_absolute_size(font) else {
+      return nil
+    }
+    defer { pango_font_description_free(description) }
+    return PangoTextLayout.points(pango_font_description_get_size(description))
+  }
+
+  /// Draws the glyphs in their own colors, and returns the picture and its frame in points.
+  private func picture(fontSize: CGFloat) -> (image: CGImage, frame: CGRect) {
+    let scale = Self.pictureSize / max(fontSize, 1)
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    let rect = PixelRect(containing: inkBounds.applying(transform)).outset(by: 1)
+    let surface = TextTracing.surface(of: rect, transform) { show(on: $0) }
+    return (surface.makeImage(), rect.cgRect.applying(transform.inverted()))
+  }
+
   /// Makes the glyphs' outlines the current path. Cairo's own glyph images are aligned to whole
   /// pixels, which would space unhinted letters unevenly.
   func trace(on cairo: OpaquePointer) {

@@ -13,6 +13,7 @@ import GlissadeReplay
         glissade --demo pull-down --canvas-only   the demo alone, filling the window
         glissade list                             the names of the demos
         glissade replay drag.jsonl --verify       a recording, compared frame by frame
+        glissade share drag.jsonl --out drag.html a page that plays it in any browser
         glissade compare old.jsonl new.jsonl      the motion in two recordings
         glissade spring 'mass 3 stiffness 1000 damping 500'
         glissade snapshot --demo pull-down --out page.png
@@ -22,6 +23,8 @@ import GlissadeReplay
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, CompareCommand.self,
       SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
+      RunCommand.self, ListCommand.self, ReplayCommand.self, ShareCommand.self,
+      CompareCommand.self, SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

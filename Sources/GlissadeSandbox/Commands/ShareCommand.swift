@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import Glissade
+import GlissadeFiles
+import GlissadeGallery
+import GlissadeShare
+
+/// The command `glissade share`, which makes a page of a recording.
+struct ShareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share",
+    abstract: "Make a page that plays a recording in any browser.",
+    discussion: """
+      The page is one file, which needs neither network nor Glissade: the run can be played, slowed
+      and stepped through frame by frame, with its touches, its motion as curves, its events, and
+      the recording itself to download. A second recording is shown over the first one, or beside
+      it, with their last releases at the same time.
+
+      The page contains what the run showed, every touch and key, and the text that was typed.
+
+      EXAMPLES:
+        glissade share drag.jsonl --out drag.html
+        glissade share old.jsonl new.jsonl --out both.html
+      """)
+
+  @Argument(help: ArgumentHelp("The recording, or two to compare.", valueName: "file"))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The page to write.", valueName: "file.html"))
+  var out: String
+
+  @Option(help: ArgumentHelp("The title of the page (default: the demo's).", valueName: "text"))
+  var title: String?
+
+  func validate() throws {
+    if files.count > 2 {
+      throw ValidationError("A page plays one recording or two, not \(files.count).")
+    }
+    if let same = files.first(where: { Self.place(of: $0) == Self.place(of: out) }) {
+      throw ValidationError("--out names the recording “\(same)”; name another file.")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try perform(share) }
+  }
+
+  @MainActor private func share() throws {
+    let sources = try files.map(Self.source)
+    let file = try OutputFile(at: URL(fileURLWithPath: out), as: .picture)
+    var bar = ProgressBar()
+    defer { bar.clear() }
+    let page = try SharedPage(sources, title: title ?? Self.title(of: sources)) { bar.show($0) }
+    let bytes = Array(page.html.utf8)
+    try file.append(bytes)
+    try file.commit()
+    bar.clear()
+    let size = String(format: "%.1f MB", Double(bytes.count) / 1_000_000)
+    StandardOutput.write(
+      "\(out.quoted), \(size), contains what the run showed, every touch and key, and typed text.")
+  }
+
+  @MainActor private static func source(_ path: String) throws -> SharedRun.Source {
+    let file = try ReplayFile(path, subject: ReplayCommand.subject)
+    for warning in file.warnings { StandardError.write("warning: \(warning)") }
+    let header = file.recording.header
+    return SharedRun.Source(
+      name: URL(fileURLWithPath: path).lastPathComponent, file: try file.recording.encoded(),
+      recording: file.recording
+    ) { scene in
+      file.subject.open(in: scene, header)
+    }
+  }
+
+  @MainActor private static func title(of sources: [SharedRun.Source]) -> String {
+    let names = sources.map { $0.recording.header.demo ?? $0.recording.header.program }
+    let titles = names.map { Gallery.demo(named: $0)?.title ?? $0 }
+    return Set(titles).count == 1 ? titles[0] : titles.joined(separator: " and ")
+  }
+
+  /// The place of a file, also through links.
+  private static func place(of path: String) -> URL {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GlissadeAssets
+import GlissadeFiles
+import GlissadeRaster
+import GlissadeReplay
+
+/// A page that plays runs in a browser: one file that needs neither network nor Glissade.
+@MainActor package struct SharedPage {
+  /// The greatest number of recorded frames of a run on a page: ten minutes at 60 per second.
+  package nonisolated static let mostFrames = 36_000
+
+  /// An error in making a page.
+  package enum Fault: Error, CustomStringConvertible {
+    /// A recording has more frames than a page can hold.
+    case tooLong(name: String, frames: Int)
+    /// A recording has no frames.
+    case empty(name: String)
+    /// The page's template is not installed.
+    case noTemplate(String)
+
+    package var description: String {
+      switch self {
+      case .tooLong(let name, let frames):
+        "\(name.quoted) has \(frames) frames, and a page holds \(SharedPage.mostFrames) (ten"
+          + " minutes); share a shorter recording."
+      case .empty(let name):
+        "\(name.quoted) has no frames; record something first, with “glissade run --record”."
+      case .noTemplate(let name):
+        "The part \(name.quoted) of pages is not installed; install Glissade again."
+      }
+    }
+  }
+
+  /// The contents of the file.
+  package let html: String
+
+  /// Replays one run, or two to compare, and makes a page of them.
+  ///
+  /// - Parameters:
+  ///   - sources: The recordings.
+  ///   - title: The title of the page.
+  ///   - progress: A closure that receives the part that is done, 0…1.
+  ///
+  /// - Throws: `Fault`.
+  package init(
+    _ sources: [SharedRun.Source], title: String, progress: (Double) -> Void = { _ in }
+  ) throws(Fault) {
+    for source in sources {
+      let count = source.recording.frames.count
+      if count == 0 { throw .empty(name: source.name) }
+      if count > Self.mostFrames { throw .tooLong(name: source.name, frames: count) }
+    }
+    let (fonts, pictures) = (FontLibrary(), KeptPictures())
+    let encoder = PictureEncoder(fonts: fonts, pictures: pictures)
+    var runs: [String] = []
+    for (index, source) in sources.enumerated() {
+      let run = SharedRun(source, encoder: encoder, fonts: fonts, pictures: pictures) { part in
+        progress((Double(index) + part) / Double(sources.count))
+      }
+      runs.append(run.json)
+    }
+    let members =
+      [
+        "\"title\":" + CompactText.string(title),
+        "\"glyphUnits\":\(Int(PictureEncoder.glyphUnits))",
+        "\"program\":" + CompactText.string(RecordingHeader.programVersion),
+      ] + encoder.members + ["\"runs\":" + CompactText.list(runs)]
+    let data = "{" + members.joined(separator: ",\n") + "}"
+    html = try Self.fill(title: title, data: data)
+  }
+
+  /// The parts that are inserted into the template, each in the place of its name in braces.
+  private static let parts = ["style.css", "picture.js", "player.js"]
+
+  private static func fill(title: String, data: String) throws(Fault) -> String {
+    var html = try text("page.html")
+    for name in parts {
+      html = html.replacingOccurrences(of: "{{\(name)}}", with: try text(name))
+    }
+    let escaped = title.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;")
+    html = html.replacingOccurrences(of: "{{title}}", with: escaped)
+    return html.replacingOccurrences(of: "{{data}}", with: data)
+  }
+
+  private static func text(_ name: String) throws(Fault) -> String {
+    let url = GlissadeAssets.bundle.url(forResource: "Share/\(name)", withExtension: nil)
+    guard let url, let text = try? String(contentsOf: url, encoding: .utf8) else {
+      throw .noTemplate(name)
+    }
+    return text
+  }
+}
