@@ -85,6 +85,7 @@ let package = Package(
     module("UIKitLists", ["UIKitCore"]),
     module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
+    module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
@@ -98,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery", "GlissadeInspector",
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -130,6 +131,7 @@ let package = Package(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests(
       "GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"], resources: [.copy("Fixtures")]),
+    tests("GlissadeFitTests", ["GlissadeFit", "TestMaterial"]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),

@@ -100,6 +100,7 @@ extension ModuleTable {
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
+    .module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
@@ -113,7 +114,8 @@ extension ModuleTable {
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .module("GlissadeInspector", ["UIKit"]),
     .module(
-      "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
+      "GlissadeSandbox",
+      ["Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
@@ -136,6 +138,7 @@ extension ModuleTable {
       system: ["Dispatch", "Glibc"]),
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"]),
+    .tests("GlissadeFitTests", ["GlissadeFit", "TestMaterial"]),
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
