@@ -70,6 +70,7 @@ let package = Package(
     module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     module("GlissadeGestures", ["GlissadeMotion"]),
     module("GlissadeTransitions", ["GlissadeMotion"]),
+    module("GlissadeSprings", ["GlissadeMotion"]),
     module("GlissadeLayout"),
     module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
     module("_Testing_CoreGraphics"),
@@ -99,7 +100,7 @@ let package = Package(
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector",
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -120,6 +121,7 @@ let package = Package(
       "GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests(
       "GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"], resources: [.copy("Fixtures")]),
+    tests("GlissadeSpringsTests", ["GlissadeSprings", "TestMaterial"]),
     tests("GlissadeDrawingTests", ["GlissadeDrawing", "TestMaterial"]),
     tests(
       "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),

@@ -83,6 +83,7 @@ extension ModuleTable {
     .module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     .module("GlissadeGestures", ["GlissadeMotion"]),
     .module("GlissadeTransitions", ["GlissadeMotion"]),
+    .module("GlissadeSprings", ["GlissadeMotion"]),
     .module("GlissadeLayout"),
     .module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
     .module("_Testing_CoreGraphics"),
@@ -115,7 +116,10 @@ extension ModuleTable {
     .module("GlissadeInspector", ["UIKit"]),
     .module(
       "GlissadeSandbox",
-      ["Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
+      [
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
+        "ArgumentParser",
+      ]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
@@ -128,6 +132,7 @@ extension ModuleTable {
     .tests("GlissadeFilesTests", ["GlissadeFiles", "TestMaterial"], system: ["Glibc"]),
     .tests("GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"]),
     .tests("GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"]),
+    .tests("GlissadeSpringsTests", ["GlissadeSprings", "TestMaterial"]),
     .tests("GlissadeDrawingTests", ["GlissadeDrawing", "TestMaterial"]),
     .tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
     .tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),

@@ -9,12 +9,13 @@ struct FitRounds {
   private let firstNoise: NoiseEstimate
 
   init(
-    _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int
+    _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
+    resolution: Double
   ) {
     let lower = max(stretch.samples.lowerBound, stretch.moving.lowerBound - restCount)
     self.samples = Array(samples[lower..<stretch.samples.upperBound])
     moving = stretch.moving.lowerBound - lower..<stretch.moving.upperBound - lower
-    floor = NoiseEstimate.floor(of: self.samples.map(\.value))
+    floor = max(NoiseEstimate.floor(of: self.samples.map(\.value)), resolution)
     firstNoise = noise
   }
 

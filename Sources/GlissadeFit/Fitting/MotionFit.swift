@@ -57,8 +57,9 @@ package struct MotionFit: Sendable {
   ///   - samples: Samples in any order.
   ///   - span: The times to look at; `nil` looks at all. Of several motions the last one is fitted
   ///     that is at least a quarter as large as the largest.
+  ///   - resolution: The least error that the values can have, in their unit.
   package init(
-    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil
+    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0
   ) throws(FitError) {
     let samples = samples.inOrder.filter { span?.contains($0.time) ?? true }
     guard samples.count >= Self.leastCount else {
@@ -66,7 +67,8 @@ package struct MotionFit: Sendable {
         "There are \(samples.count) samples, and a motion needs at least \(Self.leastCount);"
           + " record a longer time or more frames per second.")
     }
-    let noise = NoiseEstimate(samples)
+    var noise = NoiseEstimate(samples)
+    noise.value = max(noise.value, resolution)
     let stretches = MotionStretch.all(in: samples, noise: noise)
     let largest = stretches.map(\.extent).max() ?? 0
     guard let chosen = stretches.last(where: { $0.extent >= largest * Self.smallestPart }) else {
@@ -79,7 +81,8 @@ package struct MotionFit: Sendable {
         "The motion has \(chosen.moving.count) samples; record more frames per second.")
     }
     self.samples = samples
-    let round = FitRounds(samples, chosen, noise, restCount: Self.restCount)
+    let round = FitRounds(
+      samples, chosen, noise, restCount: Self.restCount, resolution: resolution)
     let result = round.run(rounds: Self.rounds, greatestCount: Self.greatestCount)
     models = result.models
     self.noise = result.noise.value

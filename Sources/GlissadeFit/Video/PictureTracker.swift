@@ -39,8 +39,12 @@ struct PictureTracker {
   private static let smallestSide = 128
   /// The difference of brightness from which pixels count as entirely different.
   private static let limit: Float = 36
+  /// The difference of brightness from which a point is not the same.
+  private static let change: Float = 12
   /// The least part of the points that has to be in the picture.
-  private static let leastPart = 0.1
+  private static let leastPart = 0.04
+  /// The fault that a thing has in addition if nothing of it is in the picture.
+  private static let absence = 0.15
   /// The fault from which a place is looked for everywhere.
   private static let doubtful = 0.45
 
@@ -85,16 +89,33 @@ struct PictureTracker {
 
   /// Returns the place in a picture, or `nil` if it is not in it.
   ///
-  /// - Parameter guesses: Displacements near which it is probable.
-  func place(in picture: GrayPicture, near guesses: [Shift]) -> TrackedPlace? {
+  /// - Parameters:
+  ///   - guesses: Displacements near which it is probable.
+  ///   - ignoresStill: A Boolean value that indicates whether points are left out that are the same
+  ///     in the picture where they are in the reference, because they can belong to the still page.
+  func place(
+    in picture: GrayPicture, near guesses: [Shift], ignoresStill: Bool = false
+  ) -> TrackedPlace? {
     let pictures = picture.pyramid(to: Self.smallestSide)
     let softs = pictures.map(\.softened)
+    var levels = self.levels
+    if ignoresStill {
+      levels = levels.indices.map { level in
+        level < pictures.count
+          ? levels[level].filter {
+            abs(softs[level][$0.y * pictures[level].width + $0.x] - $0.value) > Self.change
+          } : []
+      }
+      if levels[0].count < max(self.levels[0].count / 20, 8) {
+        return TrackedPlace(shift: Shift(x: 0, y: 0), fault: 0)
+      }
+    }
     let top = min(pictures.count, levels.count) - 1
     let factor = Double(1 << top)
     var best = (x: 0, y: 0, fault: Double.infinity)
     func consider(_ x: Int, _ y: Int, level: Int, sparse: Int = 1) {
       let fault = self.fault(
-        softs[level], pictures[level], level: level, x: x, y: y, sparse: sparse)
+        softs[level], pictures[level], levels[level], x: x, y: y, sparse: sparse)
       if fault < best.fault { best = (x, y, fault) }
     }
     for guess in guesses {
@@ -120,19 +141,19 @@ struct PictureTracker {
       }
     }
     guard best.fault.isFinite else { return nil }
-    return refined(softs[0], picture, Shift(x: Double(best.x), y: Double(best.y)))
+    return refined(softs[0], picture, levels[0], Shift(x: Double(best.x), y: Double(best.y)))
   }
 
   /// Returns the mean limited difference at a displacement in pixels of a level.
   private func fault(
-    _ soft: [Float], _ picture: GrayPicture, level: Int, x: Int, y: Int, sparse: Int
+    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], x: Int, y: Int, sparse: Int
   ) -> Double {
     var sum: Float = 0
     var count = 0
     var total = 0
     let (width, height) = (picture.width, picture.height)
     soft.withUnsafeBufferPointer { soft in
-      levels[level].withUnsafeBufferPointer { points in
+      points.withUnsafeBufferPointer { points in
         var index = 0
         while index < points.count {
           let point = points[index]
@@ -147,16 +168,19 @@ struct PictureTracker {
     }
     guard Double(count) > Double(total) * Self.leastPart, count > 5 else { return .infinity }
     return Double(sum / Self.limit) / Double(count)
+      + Self.absence * Double(total - count) / Double(total)
   }
 
   /// Returns the place between pixels, by steps along the slopes of brightness.
-  private func refined(_ soft: [Float], _ picture: GrayPicture, _ start: Shift) -> TrackedPlace {
+  private func refined(
+    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], _ start: Shift
+  ) -> TrackedPlace {
     var shift = start
     var fault = 1.0
     for _ in 0..<12 {
       var (xx, xy, yy, bx, by) = (1e-3, 0.0, 1e-3, 0.0, 0.0)
       var (sum, count) = (0.0, 0)
-      for point in levels[0] {
+      for point in points {
         guard
           let value = Self.value(
             soft, picture, Double(point.x) + shift.x, Double(point.y) + shift.y)

@@ -29,12 +29,13 @@ struct ReferenceChoice {
     }
     let trials = Self.spread(active, count: Self.trialCount)
     let candidates = [0, small.count - 1] + Self.spread(active, count: 5)
-    var best: (fault: Double, index: Int, mask: [Bool], tracker: PictureTracker)?
+    var best: (gain: Double, index: Int, part: MovingPart)?
     for index in candidates {
-      let mask = Self.mask(of: small[index], in: small, trials, change: change, region: region)
-      guard let tracker = Self.tracker(small[index], mask) else { continue }
-      let fault = Self.fault(of: tracker, small, trials)
-      if fault < best?.fault ?? .infinity { best = (fault, index, mask, tracker) }
+      let changed = Self.mask(of: small[index], in: small, trials, change: change, region: region)
+      guard let part = MovingPart(small[index], changed, in: trials.map { small[$0] }) else {
+        continue
+      }
+      if part.gain > best?.gain ?? 0 { best = (part.gain, index, part) }
     }
     guard let best else {
       throw FitError(
@@ -42,16 +43,16 @@ struct ReferenceChoice {
           + " --region x,y,w,h.")
     }
     index = best.index
-    moving = Self.grown(best.mask, small[0].width)
+    moving = best.part.mask
     var last = Shift(x: 0, y: 0)
     places = small.map { picture in
-      if let place = best.tracker.place(in: picture, near: [last, Shift(x: 0, y: 0)]) {
+      if let place = best.part.tracker.place(in: picture, near: [last, Shift(x: 0, y: 0)]) {
         last = place.shift
       }
       return last
     }
     warnings =
-      best.fault > 0.4
+      best.part.fault > 0.4
       ? ["Several things move, or what moves changes; choose one with --region x,y,w,h."] : []
   }
 
@@ -98,38 +99,5 @@ struct ReferenceChoice {
       if !region.contains(CGPoint(x: x, y: y)) { mask[place] = false }
     }
     return mask
-  }
-
-  private static func tracker(_ picture: GrayPicture, _ mask: [Bool]) -> PictureTracker? {
-    let wide = grown(mask, picture.width)
-    return PictureTracker(picture) { x, y in
-      wide[Int(y * Double(picture.height)) * picture.width + Int(x * Double(picture.width))]
-    }
-  }
-
-  /// Returns a mask with the pixels around it.
-  private static func grown(_ mask: [Bool], _ width: Int) -> [Bool] {
-    var result = mask
-    for place in mask.indices where mask[place] {
-      for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
-        let other = place + step
-        if mask.indices.contains(other) { result[other] = true }
-      }
-    }
-    return result
-  }
-
-  /// Returns the mean difference with which a tracker finds its thing in pictures.
-  private static func fault(of tracker: PictureTracker, _ small: [GrayPicture], _ trials: [Int])
-    -> Double
-  {
-    var last = Shift(x: 0, y: 0)
-    var sum = 0.0
-    for trial in trials {
-      let place = tracker.place(in: small[trial], near: [last, Shift(x: 0, y: 0)])
-      sum += place?.fault ?? 1
-      if let place { last = place.shift }
-    }
-    return sum / Double(max(trials.count, 1))
   }
 }

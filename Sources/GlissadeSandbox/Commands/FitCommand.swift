@@ -3,6 +3,7 @@ import Foundation
 import Glissade
 import GlissadeFiles
 import GlissadeFit
+import GlissadeSprings
 
 /// The command `glissade fit`, which reads a spring off a recording.
 struct FitCommand: ParsableCommand {
@@ -70,9 +71,29 @@ struct FitCommand: ParsableCommand {
 
   @MainActor private func fit() throws {
     let input = try FitInput(self)
-    let fit = try MotionFit(input.samples, in: between)
+    let fit = try MotionFit(input.samples, in: between, resolution: input.resolution)
     if let png { try FitPicture(fit, unit: input.unit, title: input.title).write(to: png) }
-    StandardOutput.write(json ? fit.json : fit.text(unit: input.unit))
+    StandardOutput.write(json ? fit.json : fit.text(unit: input.unit) + spellings(of: fit))
     for warning in input.warnings { StandardError.write("warning: \(warning)") }
+  }
+
+  /// Returns the best spring in the spellings of all tools, as lines of text.
+  private func spellings(of fit: MotionFit) -> String {
+    guard case .spring(let spring) = fit.best.motion else { return "" }
+    let distance = spring.to - spring.from
+    let description = SpringDescription(
+      angularFrequency: rounded(spring.omega), dampingRatio: rounded(spring.dampingRatio),
+      relativeVelocity: distance == 0 ? 0 : rounded(spring.velocity / distance))
+    let lines = SpringText.spellings(of: description).compactMap { spelled in
+      spelled.text.map {
+        "  \(spelled.spelling.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0))\($0)"
+      }
+    }
+    return "\n\n" + lines.joined(separator: "\n")
+  }
+
+  /// Returns a measured number with the digits that a measurement has.
+  private func rounded(_ number: Double) -> Double {
+    Double(String(format: "%.4g", number)) ?? number
   }
 }

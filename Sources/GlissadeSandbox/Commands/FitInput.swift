@@ -13,6 +13,11 @@ import GlissadeReplay
   /// The name of what moves, for a picture.
   let title: String
   private(set) var warnings: [String] = []
+  /// The least error that the values can have, in their unit.
+  private(set) var resolution = 0.0
+
+  /// The least error of a place in a picture, in pixels.
+  private static let pictureResolution = 0.03
 
   /// The length of the longest table that is read, in bytes.
   private static let limit = 256 << 20
@@ -34,7 +39,9 @@ import GlissadeReplay
       let track = try VideoTrack(
         command.file, region: command.region, rate: command.fps, between: command.between
       ) { bar.show($0) }
-      (samples, unit) = (track.samples, "px")
+      samples = track.samples
+      unit = "px"
+      resolution = Self.pictureResolution
       title = "\(url.lastPathComponent), \(track.direction)"
       warnings = track.warnings
       return
@@ -51,7 +58,8 @@ import GlissadeReplay
     } else {
       let table = try SampleTable(text)
       samples = try table.samples(column: command.column, rate: command.fps)
-      (unit, title) = ("", url.lastPathComponent)
+      unit = ""
+      title = url.lastPathComponent
     }
   }
 

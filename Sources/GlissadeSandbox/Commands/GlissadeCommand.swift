@@ -15,13 +15,14 @@ import GlissadeReplay
         glissade replay drag.jsonl --verify       a recording, compared frame by frame
         glissade compare old.jsonl new.jsonl      the motion in two recordings
         glissade fit screen.mp4                   the spring in a recording of a screen
+        glissade spring 'mass 3 stiffness 1000 damping 500'
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine
       """,
     version: RecordingHeader.programVersion,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, CompareCommand.self,
-      FitCommand.self, SnapshotCommand.self, DoctorCommand.self,
+      FitCommand.self, SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }
