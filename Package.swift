@@ -96,6 +96,7 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
+    module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
@@ -144,6 +145,7 @@ let package = Package(
       dependencies: [
         "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
         "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare",
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -176,6 +178,7 @@ let package = Package(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests(
       "GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"], resources: [.copy("Fixtures")]),
+    tests("GlissadeFitTests", ["GlissadeFit", "TestMaterial"]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),

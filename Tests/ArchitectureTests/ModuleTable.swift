@@ -109,6 +109,7 @@ extension ModuleTable {
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
+    .module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
@@ -142,7 +143,8 @@ extension ModuleTable {
     .module(
       "GlissadeSandbox",
       [
-        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings", "ArgumentParser",
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
+        "ArgumentParser",
       ]),
     .module(
       "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
@@ -174,6 +176,7 @@ extension ModuleTable {
       system: ["Dispatch", "Glibc"]),
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"]),
+    .tests("GlissadeFitTests", ["GlissadeFit", "TestMaterial"]),
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),

@@ -15,6 +15,7 @@ import GlissadeReplay
         glissade replay drag.jsonl --verify       a recording, compared frame by frame
         glissade share drag.jsonl --out drag.html a page that plays it in any browser
         glissade compare old.jsonl new.jsonl      the motion in two recordings
+        glissade fit screen.mp4                   the spring in a recording of a screen
         glissade spring 'mass 3 stiffness 1000 damping 500'
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine
@@ -25,6 +26,7 @@ import GlissadeReplay
       SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
       RunCommand.self, ListCommand.self, ReplayCommand.self, ShareCommand.self,
       CompareCommand.self, SnapshotCommand.self, DoctorCommand.self,
+      FitCommand.self, SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

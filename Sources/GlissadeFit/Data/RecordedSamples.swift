@@ -1,0 +1,140 @@
+import Foundation
+import GlissadeFiles
+import GlissadeReplay
+
+/// The values of the views' properties through a run, from a recording or a trace.
+package struct RecordedSamples: Sendable {
+  /// A property of a view.
+  package enum Property: String, CaseIterable, Sendable {
+    case x, y, width, height, alpha, scale, rotation
+  }
+
+  /// The values by the view's name and the property, in the order of time.
+  private var tracks: [String: [Property: [MotionSample]]] = [:]
+
+  /// The names of the views, in alphabetical order.
+  package var views: [String] { tracks.keys.sorted() }
+
+  /// Returns the samples of a property.
+  ///
+  /// - Parameters:
+  ///   - view: The name of the view; `nil` takes the one that moves the farthest.
+  ///   - property: The property; `nil` takes the one that changes most.
+  package func samples(
+    view: String?, property: Property?
+  ) throws(FitError) -> (samples: [MotionSample], view: String, property: Property) {
+    guard !tracks.isEmpty else {
+      throw FitError("The file has no views; record the run again with pictures.")
+    }
+    if let view, tracks[view] == nil {
+      throw FitError(
+        "There is no view \(view.quoted); there are:"
+          + " \(views.map(\.printable).joined(separator: ", ")).")
+    }
+    let names = view.map { [$0] } ?? views
+    var best: (samples: [MotionSample], view: String, property: Property)?
+    var largest = -1.0
+    for name in names {
+      for candidate in property.map({ [$0] }) ?? Property.allCases {
+        guard let samples = tracks[name]?[candidate] else { continue }
+        let change = Self.extent(of: samples) * Self.weight(of: candidate)
+        if change > largest {
+          largest = change
+          best = (samples, name, candidate)
+        }
+      }
+    }
+    guard let best else {
+      throw FitError(
+        "The file does not have the \(property?.rawValue ?? "property"); a trace has x, y, width,"
+          + " height and alpha, a recording x, y, alpha, scale and rotation.")
+    }
+    return best
+  }
+
+  /// The factor with which changes of properties are compared: points, or about as many points as
+  /// the same change moves the edge of a view.
+  private static func weight(of property: Property) -> Double {
+    switch property {
+    case .x, .y, .width, .height: 1
+    case .alpha, .scale, .rotation: 50
+    }
+  }
+
+  private static func extent(of samples: [MotionSample]) -> Double {
+    (samples.map(\.value).max() ?? 0) - (samples.map(\.value).min() ?? 0)
+  }
+
+  private mutating func add(_ value: Double, _ view: String, _ property: Property, at time: Double)
+  {
+    tracks[view, default: [:]][property, default: []].append(
+      MotionSample(time: time, value: value))
+  }
+}
+
+extension RecordedSamples {
+  /// The state of a layer, as far as it is read.
+  private struct Layer {
+    var at = [0.0, 0.0]
+    var turn: [Double] = []
+    var alpha = 1.0
+  }
+
+  /// Reads the views of a recording. Their places are those in their superviews.
+  package init(_ recording: Recording) {
+    var names: [UInt64: String] = [:]
+    var layers: [UInt64: Layer] = [:]
+    for frame in recording.frames where frame.hash != nil {
+      for change in frame.change.groups {
+        if let name = change.name { names[change.id] = name }
+        var layer = layers[change.id] ?? Layer()
+        layer.at = change.at ?? layer.at
+        layer.turn = change.turn ?? layer.turn
+        layer.alpha = change.alpha ?? layer.alpha
+        layers[change.id] = layer
+      }
+      for id in frame.change.gone { layers[id] = nil }
+      for (id, layer) in layers {
+        guard let name = names[id] else { continue }
+        add(layer, name, at: frame.endTime)
+      }
+    }
+  }
+
+  private mutating func add(_ layer: Layer, _ name: String, at time: Double) {
+    guard layer.at.count == 2 else { return }
+    add(layer.at[0], name, .x, at: time)
+    add(layer.at[1], name, .y, at: time)
+    add(layer.alpha, name, .alpha, at: time)
+    let turn = layer.turn.count >= 4 ? layer.turn : [1, 0, 0, 1]
+    add(abs(turn[0] * turn[3] - turn[1] * turn[2]).squareRoot(), name, .scale, at: time)
+    add(atan2(turn[1], turn[0]), name, .rotation, at: time)
+  }
+
+  /// A line of a trace, as far as views are concerned.
+  private struct TraceLine: Decodable {
+    struct View: Decodable {
+      var frame: [Double]
+      var alpha: Double
+    }
+    var t: Double
+    var views: [String: View]
+  }
+
+  /// Reads a trace, a line of JSON for each frame.
+  package init(trace: String) throws(FitError) {
+    for (number, line) in trace.split(whereSeparator: \.isNewline).enumerated() {
+      guard let read = try? JSONDecoder().decode(TraceLine.self, from: Data(line.utf8)) else {
+        throw FitError(
+          "Line \(number + 1) is not that of a trace; give a trace that “glissade run --trace”"
+            + " wrote, or a recording.")
+      }
+      for (name, view) in read.views where view.frame.count == 4 {
+        for (property, value) in zip([Property.x, .y, .width, .height], view.frame) {
+          add(value, name, property, at: read.t)
+        }
+        add(view.alpha, name, .alpha, at: read.t)
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GlissadeFiles
+
+/// A table of numbers in text, such as a CSV: a line for each sample, with a header or none.
+///
+/// Fields are separated by semicolons, tabs, commas or spaces. Where something else than a comma
+/// separates them, a comma is a decimal one. Lines that begin with `#` are comments.
+package struct SampleTable: Sendable {
+  /// The names of the columns, from the header or `1`, `2` and so on.
+  package let names: [String]
+  /// The rows, with `nil` for an empty field.
+  private let rows: [[Double?]]
+  private let hasHeader: Bool
+
+  private static let timeNames: Set<String> = [
+    "t", "time", "times", "seconds", "second", "sec", "secs", "s", "timestamp", "ms",
+    "milliseconds", "millis", "time ms", "time s", "t ms", "t s", "elapsed",
+  ]
+  private static let valueNames: Set<String> = [
+    "value", "values", "y", "x", "position", "pos", "px", "pt", "offset", "progress",
+  ]
+
+  /// Reads a table.
+  ///
+  /// - Parameter text: The contents of a file.
+  package init(_ text: String) throws(FitError) {
+    let lines = text.replacingOccurrences(of: "\u{FEFF}", with: "")
+      .split(whereSeparator: \.isNewline).enumerated()
+      .map { (number: $0.offset + 1, text: $0.element.trimmingCharacters(in: .whitespaces)) }
+      .filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }
+    guard let first = lines.first else {
+      throw FitError("The table is empty; give a file with a column of seconds and one of values.")
+    }
+    let separator = Self.separator(of: lines.prefix(20).map(\.text))
+    let head = Self.fields(of: first.text, separator)
+    hasHeader = head.contains { !$0.isEmpty && Self.number($0, separator) == nil }
+    names = hasHeader ? head : head.indices.map { "\($0 + 1)" }
+    var rows: [[Double?]] = []
+    for line in lines.dropFirst(hasHeader ? 1 : 0) {
+      var row: [Double?] = []
+      for field in Self.fields(of: line.text, separator) {
+        let number = Self.number(field, separator)
+        guard field.isEmpty || number != nil else {
+          throw FitError(
+            "Line \(line.number) of the table has the text \(field.quoted) in place of a number;"
+              + " give a file with a column of seconds and one of values.")
+        }
+        row.append(number)
+      }
+      rows.append(row)
+    }
+    guard !rows.isEmpty else {
+      throw FitError(
+        "The table has no numbers; give a file with a column of seconds and one of values.")
+    }
+    self.rows = rows
+  }
+
+  /// Returns the samples of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The name or the number of the column of values; `nil` takes one called “value”,
+  ///     “y”, “x” or the like, or the first beside the times.
+  ///   - rate: The rows per second, for tables without times; `nil` reads the times.
+  package func samples(column: String? = nil, rate: Double? = nil) throws(FitError)
+    -> [MotionSample]
+  {
+    let width = rows.map(\.count).max() ?? 0
+    let times = rate == nil ? timeColumn : -1
+    guard width > 1 || times < 0 else {
+      throw FitError(
+        "The table has one column; add one of seconds, or say with --fps how many rows a second has."
+      )
+    }
+    let values = try valueColumn(column, beside: times, width: width)
+    let unit = times >= 0 && Self.isMilliseconds(names[times]) ? 0.001 : 1
+    let samples = rows.enumerated().compactMap { number, row -> MotionSample? in
+      guard values < row.count, let value = row[values] else { return nil }
+      if let rate { return MotionSample(time: Double(number) / rate, value: value) }
+      guard times < row.count, let time = row[times] else { return nil }
+      return MotionSample(time: time * unit, value: value)
+    }
+    guard samples.isEmpty || Set(samples.prefix(100).map(\.time)).count > 1 || samples.count < 3
+    else {
+      throw FitError(
+        "The column \(names[max(times, 0)].quoted) does not increase; it has to be the seconds.")
+    }
+    return samples
+  }
+
+  private var timeColumn: Int {
+    names.firstIndex { Self.timeNames.contains(Self.plain($0)) } ?? 0
+  }
+
+  private func valueColumn(
+    _ column: String?, beside times: Int, width: Int
+  ) throws(FitError) -> Int {
+    if let column {
+      if let index = names.firstIndex(where: { Self.plain($0) == Self.plain(column) }) {
+        return index
+      }
+      if let number = Int(column), (1...max(width, 1)).contains(number) { return number - 1 }
+      throw FitError(
+        "The table has no column \(column.quoted); it has:"
+          + " \(names.map(\.printable).joined(separator: ", ")).")
+    }
+    let others = (0..<max(width, 1)).filter { $0 != times }
+    let named = others.first {
+      $0 < names.count && hasHeader && Self.valueNames.contains(Self.plain(names[$0]))
+    }
+    return named ?? others.first ?? 0
+  }
+
+  // MARK: Fields
+
+  /// Returns a name in lowercase letters, without brackets and underscores.
+  private static func plain(_ name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.joined(separator: " ")
+  }
+
+  private static func isMilliseconds(_ name: String) -> Bool {
+    let words = plain(name).split(separator: " ")
+    return words.contains { ["ms", "milliseconds", "millis"].contains($0) }
+  }
+
+  private static func separator(of lines: [String]) -> Character {
+    if let strong = [";", "\t"].first(where: { mark in
+      lines.allSatisfy { $0.contains(mark) }
+    }) {
+      return Character(strong)
+    }
+    let isSpaced = lines.dropFirst(lines.count > 1 ? 1 : 0).allSatisfy { line in
+      let parts = line.split(whereSeparator: \.isWhitespace)
+      return parts.count > 1 && parts.allSatisfy { !$0.hasSuffix(",") }
+    }
+    return isSpaced ? " " : ","
+  }
+
+  private static func fields(of line: String, _ separator: Character) -> [String] {
+    let parts =
+      separator == " "
+      ? line.split(whereSeparator: \.isWhitespace)
+      : line.split(separator: separator, omittingEmptySubsequences: false)
+    return parts.map {
+      $0.trimmingCharacters(in: .whitespaces).trimmingCharacters(in: ["\"", "'"])
+    }
+  }
+
+  private static func number(_ field: String, _ separator: Character) -> Double? {
+    let text = separator == "," ? field : field.replacingOccurrences(of: ",", with: ".")
+    return Double(text)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// The fits of all kinds of motion to one stretch of samples, repeated with the errors that the
+/// residuals of the last round show.
+struct FitRounds {
+  private let samples: [MotionSample]
+  private let moving: Range<Int>
+  private let floor: Double
+  private let firstNoise: NoiseEstimate
+
+  init(
+    _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
+    resolution: Double
+  ) {
+    let lower = max(stretch.samples.lowerBound, stretch.moving.lowerBound - restCount)
+    self.samples = Array(samples[lower..<stretch.samples.upperBound])
+    moving = stretch.moving.lowerBound - lower..<stretch.moving.upperBound - lower
+    floor = max(NoiseEstimate.floor(of: self.samples.map(\.value)), resolution)
+    firstNoise = noise
+  }
+
+  /// The best motions, and the errors of the samples.
+  struct Result {
+    var models: [FittedModel]
+    var noise: NoiseEstimate
+  }
+
+  /// Fits all kinds of motion.
+  func run(rounds: Int, greatestCount: Int) -> Result {
+    let group = (samples.count + greatestCount - 1) / greatestCount
+    let used = group > 1 ? Self.averages(of: samples, by: group) : samples
+    let moving = self.moving.lowerBound / group..<(self.moving.upperBound + group - 1) / group
+    let (origin, offset) = (used[0].time, used[0].value)
+    var data = FitData(
+      times: used.map { $0.time - origin }, values: used.map { $0.value - offset },
+      scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value))
+    var noise = firstNoise
+    data.scales = Self.speeds(of: data).map { noise.scale(speed: $0) }
+    var found = candidates(data, moving)
+    for _ in 1..<rounds {
+      noise = self.noise(of: found[0].fit, data)
+      let model = found[0].fit.model
+      let start = found[0].fit.range.lowerBound
+      let speeds = Self.speeds(of: data)
+      for index in 0..<data.count {
+        let speed = index < start ? speeds[index] : abs(model.velocity(at: data.times[index]))
+        data.scales[index] = noise.scale(speed: speed)
+      }
+      found = candidates(data, moving)
+    }
+    let least = found[0].criterion
+    let models = found.map { candidate in
+      FitSummary(candidate.fit, data, origin: origin, offset: offset)
+        .model(criterion: candidate.criterion - least)
+    }
+    return Result(models: models, noise: noise)
+  }
+
+  /// Returns the best candidate of each kind, the best one first.
+  private func candidates(_ data: FitData, _ moving: Range<Int>) -> [Candidate] {
+    let springs = SpringSearch(data: data, moving: moving)
+    var all = springs.tails()
+    guard let tail = all.first?.fit else { return all }
+    let start = tail.range.lowerBound
+    let late = Self.rest(endingNear: start, data)
+    let early = Self.rest(endingNear: moving.lowerBound, data)
+    for rest in Set([late, early].compactMap { $0 }) {
+      all += springs.fromRest(rest, near: tail)
+    }
+    let curves = CurveSearch(data: data, moving: moving)
+    all += curves.decays(
+      from: Array(
+        Set([start, max(start - 1, 0), min(start + 1, data.count - 6), moving.lowerBound])
+      )
+      .filter { $0 >= 0 },
+      rest: late ?? early)
+    let begins = Set([late?.lowerBound ?? start, early?.lowerBound ?? moving.lowerBound])
+    for begin in begins {
+      all += [curves.line(in: begin..<data.count), curves.bezier(in: begin..<data.count)]
+        .compactMap { $0 }
+    }
+    let kinds = Dictionary(grouping: all) { $0.fit.model.name }
+    return kinds.values.compactMap { $0.min { $0.criterion < $1.criterion } }
+      .sorted { $0.criterion < $1.criterion }
+  }
+
+  /// Returns the longest range of equal values that ends within a few samples of an index.
+  private static func rest(endingNear index: Int, _ data: FitData) -> Range<Int>? {
+    let ends = max(index - 4, 0)...min(index + 2, data.count)
+    return ends.compactMap { end -> Range<Int>? in
+      var start = end
+      while start > 0 {
+        let level = Array(data.values[start - 1..<end]).median
+        let isLevel = (start - 1..<end).allSatisfy {
+          abs(data.values[$0] - level) < 3.5 * max(data.scales[$0], 1e-12)
+        }
+        guard isLevel else { break }
+        start -= 1
+      }
+      return end - start >= 3 ? start..<end : nil
+    }.max { ($0.count, $0.upperBound) < ($1.count, $1.upperBound) }
+  }
+
+  /// Returns the errors that the residuals of a fit show, at rest and in motion.
+  private func noise(of fit: ShapeFit, _ data: FitData) -> NoiseEstimate {
+    let model = fit.model
+    let faults = fit.range.map { index in
+      (
+        fault: data.values[index] - fit.value(at: data.times[index]),
+        speed: abs(model.velocity(at: data.times[index]))
+      )
+    }
+    let fastest = faults.map(\.speed).max() ?? 0
+    let slow = faults.filter { $0.speed < fastest * 0.1 }
+    let value = max((slow.count < 8 ? faults : slow).map(\.fault).spread, floor)
+    let fast = faults.filter { $0.speed > fastest * 0.25 }
+    guard fast.count > 5 else { return NoiseEstimate(value: value, time: 0) }
+    let spread = fast.map { $0.fault / $0.speed }.spread
+    let share = value / fast.map(\.speed).median
+    return NoiseEstimate(value: value, time: max(spread * spread - share * share, 0).squareRoot())
+  }
+
+  /// Returns the speed around each sample, in units per second.
+  private static func speeds(of data: FitData) -> [Double] {
+    (0..<data.count).map { index in
+      let (first, last) = (max(index - 1, 0), min(index + 1, data.count - 1))
+      return abs(data.values[last] - data.values[first])
+        / max(data.times[last] - data.times[first], 1e-6)
+    }
+  }
+
+  /// Returns 0 for samples that repeat the one before while the values around them move on, and 1
+  /// for the others.
+  private static func trusts(of samples: [MotionSample], noise: Double) -> [Double] {
+    samples.indices.map { index in
+      guard index > 1, index + 1 < samples.count else { return 1 }
+      guard samples[index].value == samples[index - 1].value else { return 1 }
+      let before = samples[index - 1].value - samples[index - 2].value
+      let after = samples[index + 1].value - samples[index].value
+      return before * after > 0 && min(abs(before), abs(after)) > 4 * noise ? 0 : 1
+    }
+  }
+
+  private static func averages(of samples: [MotionSample], by group: Int) -> [MotionSample] {
+    stride(from: 0, to: samples.count, by: group).map { first in
+      let part = samples[first..<min(first + group, samples.count)]
+      return MotionSample(
+        time: part.map(\.time).reduce(0, +) / Double(part.count),
+        value: part.map(\.value).reduce(0, +) / Double(part.count))
+    }
+  }
+}

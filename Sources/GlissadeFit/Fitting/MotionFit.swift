@@ -1,0 +1,99 @@
+import Foundation
+
+/// A motion that was fitted to samples, with how well it fits.
+package struct FittedModel: Sendable {
+  /// The motion, at the times of the samples.
+  package let motion: MotionModel
+  /// The root of the mean square of the residuals, without samples that count as wrong, in units of
+  /// the values.
+  package let rms: Double
+  /// The number of samples that are compared with the motion.
+  package let sampleCount: Int
+  /// The number of those that count as wrong, such as repeated frames.
+  package let outlierCount: Int
+  /// Schwarz's information criterion relative to the best model's, which has 0.
+  package var criterion: Double
+  /// The intervals that contain the parameters in 95 of 100 recordings, by the parameters' names.
+  package let intervals: [String: ClosedRange<Double>]
+}
+
+/// An error of data that no motion can be read from. Its description says what to do.
+package struct FitError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Creates an error.
+  package init(_ description: String) { self.description = description }
+}
+
+/// The motions that samples can have, the best one first.
+package struct MotionFit: Sendable {
+  /// The motions, the best one of each kind, in the order of the criterion.
+  package let models: [FittedModel]
+  /// The samples, in the order of time.
+  package let samples: [MotionSample]
+  /// The time of the motion that was fitted, with the rest around it.
+  package let span: ClosedRange<TimeInterval>
+  /// The times of the other motions in the samples.
+  package let others: [ClosedRange<TimeInterval>]
+  /// The standard deviation of the values' errors, in their unit.
+  package let noise: Double
+
+  /// The best motion.
+  package var best: FittedModel { models[0] }
+
+  /// The least number of samples.
+  private static let leastCount = 6
+  /// The number of samples of the rest before a motion that are compared with it.
+  private static let restCount = 10
+  /// The greatest number of samples that are compared with a motion. More are averaged.
+  private static let greatestCount = 1200
+  /// The part of the largest motion that another one has to have, to be chosen because it is later.
+  private static let smallestPart = 0.25
+  private static let rounds = 2
+
+  /// Fits motions to samples.
+  ///
+  /// - Parameters:
+  ///   - samples: Samples in any order.
+  ///   - span: The times to look at; `nil` looks at all. Of several motions the last one is fitted
+  ///     that is at least a quarter as large as the largest.
+  ///   - resolution: The least error that the values can have, in their unit.
+  package init(
+    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0
+  ) throws(FitError) {
+    let samples = samples.inOrder.filter { span?.contains($0.time) ?? true }
+    guard samples.count >= Self.leastCount else {
+      throw FitError(
+        "There are \(samples.count) samples, and a motion needs at least \(Self.leastCount);"
+          + " record a longer time or more frames per second.")
+    }
+    var noise = NoiseEstimate(samples)
+    noise.value = max(noise.value, resolution)
+    let stretches = MotionStretch.all(in: samples, noise: noise)
+    let largest = stretches.map(\.extent).max() ?? 0
+    guard let chosen = stretches.last(where: { $0.extent >= largest * Self.smallestPart }) else {
+      throw FitError(
+        "Nothing moves in the \(samples.count) samples; record the motion from before its start"
+          + " until it is at rest.")
+    }
+    guard chosen.moving.count >= 3 else {
+      throw FitError(
+        "The motion has \(chosen.moving.count) samples; record more frames per second.")
+    }
+    self.samples = samples
+    let round = FitRounds(
+      samples, chosen, noise, restCount: Self.restCount, resolution: resolution)
+    let result = round.run(rounds: Self.rounds, greatestCount: Self.greatestCount)
+    models = result.models
+    self.noise = result.noise.value
+    let used = chosen.samples
+    self.span =
+      samples[max(used.lowerBound, chosen.moving.lowerBound - Self.restCount)]
+      .time...samples[
+        used.upperBound - 1
+      ].time
+    others = stretches.filter { $0 != chosen }.map {
+      samples[$0.moving.lowerBound].time...samples[$0.moving.upperBound - 1].time
+    }
+  }
+}

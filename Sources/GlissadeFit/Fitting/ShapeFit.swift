@@ -1,0 +1,195 @@
+import Foundation
+
+/// Samples with their errors, at times relative to the first of them.
+struct FitData {
+  /// The times, in seconds.
+  var times: [Double]
+  /// The values.
+  var values: [Double]
+  /// The standard deviation of each value.
+  var scales: [Double]
+  /// The weight of each sample: 0 where it is known to be wrong, such as a repeated frame.
+  var trusts: [Double]
+
+  var count: Int { times.count }
+}
+
+/// The best member of a family of motions for a range of samples.
+struct ShapeFit {
+  let shape: any FitShape
+  /// The samples that the motion is compared with.
+  let range: Range<Int>
+  /// The parameters that were searched for.
+  var parameters: [Double]
+  /// The factors of the functions.
+  var factors: SIMD4<Double>
+  /// The weights of the samples of the range, of 1 for a sample that agrees.
+  var weights: [Double]
+  /// The sum of limited squares; see `SampleCost`.
+  var cost: Double
+
+  /// The motion, at times relative to the first sample.
+  var model: MotionModel { shape.model(parameters, factors) }
+
+  /// Returns the value of the motion at a time.
+  func value(at time: Double) -> Double { (factors * shape.basis(at: time, parameters)).sum() }
+}
+
+/// The cost of samples, in squares of their errors.
+enum SampleCost {
+  /// The greatest cost of a sample: beyond three errors it counts as wrong.
+  static let limit = 9.0
+  /// The cost of a sample that the motion does not explain, because it is before the start. An
+  /// explained one costs 1 on average, and up to 2 among repeated frames.
+  static let unexplained = 2.0
+
+  /// Returns the cost of a sample.
+  @inline(__always) static func of(_ fault: Double, scale: Double) -> Double {
+    let ratio = fault / scale
+    return min(ratio * ratio, limit)
+  }
+}
+
+/// The search for the parameters of a family: variable projection, in which the linear factors
+/// follow at each step, with Levenberg and Marquardt's steps for the others, and weights that
+/// exclude wrong samples.
+///
+/// Sources: G. Golub and V. Pereyra, The differentiation of pseudo-inverses and nonlinear least
+/// squares problems whose variables separate, 1973; J. Tukey's biweight with P. Huber's function
+/// for the first rounds.
+struct ShapeSearch {
+  let data: FitData
+  let shape: any FitShape
+  let range: Range<Int>
+
+  /// The ratio of fault and error at which Huber's weights begin to fall.
+  private static let huber = 1.5
+  /// The ratio of fault and error from which Tukey's weights are 0.
+  private static let tukey = 4.685
+  private static let step = 1e-6
+
+  /// The state of the search at some parameters.
+  private struct Point {
+    var parameters: [Double]
+    var factors: SIMD4<Double>
+    var faults: [Double]
+    var cost: Double
+  }
+
+  /// Returns the best parameters near some.
+  ///
+  /// - Parameter rounds: The number of times that the weights are renewed.
+  func run(from parameters: [Double], rounds: Int = 10) -> ShapeFit {
+    var weights = range.map { data.trusts[$0] }
+    var point = point(shape.limited(parameters), weights)
+    for round in 0..<rounds {
+      let before = point.parameters
+      point = descend(from: point, weights, steps: round < 2 ? 6 : 4)
+      weights = self.weights(of: point, isRobust: round > 1)
+      point = self.point(point.parameters, weights)
+      let change = zip(before, point.parameters).map { abs($0 - $1) }.max() ?? 0
+      if round > 3, change < 1e-9 { break }
+    }
+    var cost = 0.0
+    for (offset, index) in range.enumerated() {
+      cost += SampleCost.of(point.faults[offset], scale: data.scales[index])
+    }
+    return ShapeFit(
+      shape: shape, range: range, parameters: point.parameters, factors: point.factors,
+      weights: weights, cost: cost)
+  }
+
+  private func weights(of point: Point, isRobust: Bool) -> [Double] {
+    range.enumerated().map { offset, index in
+      let ratio = abs(point.faults[offset]) / data.scales[index]
+      if isRobust {
+        let part = ratio / Self.tukey
+        return part < 1 ? (1 - part * part) * (1 - part * part) : 0
+      }
+      return data.trusts[index] * min(1, Self.huber / max(ratio, 1e-12))
+    }
+  }
+
+  /// Returns the state at parameters: the factors with the least squares, and what is left.
+  private func point(_ parameters: [Double], _ weights: [Double]) -> Point {
+    var sums = NormalSums()
+    var rows = [SIMD4<Double>](repeating: .zero, count: range.count)
+    for (offset, index) in range.enumerated() {
+      let row = shape.basis(at: data.times[index], parameters)
+      rows[offset] = row
+      let weight = weights[offset] / (data.scales[index] * data.scales[index])
+      if weight > 0 { sums.add(row, data.values[index], weight: weight) }
+    }
+    let factors = sums.solution(count: shape.basisCount)
+    var cost = 0.0
+    var faults = [Double](repeating: 0, count: range.count)
+    for (offset, index) in range.enumerated() {
+      let fault = data.values[index] - (factors * rows[offset]).sum()
+      faults[offset] = fault
+      let ratio = fault / data.scales[index]
+      cost += weights[offset] * ratio * ratio
+    }
+    return Point(
+      parameters: parameters, factors: factors, faults: faults,
+      cost: cost.isFinite ? cost : .infinity)
+  }
+
+  private func descend(from start: Point, _ weights: [Double], steps: Int) -> Point {
+    var point = start
+    var damping = 1e-3
+    for _ in 0..<steps {
+      let (matrix, right) = slopes(at: point, weights)
+      var isBetter = false
+      while damping < 1e8, !isBetter {
+        var damped = matrix
+        for row in damped.indices { damped[row][row] *= 1 + damping }
+        let change = Self.solve(damped, right)
+        let next = self.point(
+          shape.limited(zip(point.parameters, change).map { $0 + min(max($1, -1), 1) }), weights)
+        isBetter = next.cost < point.cost
+        damping *= isBetter ? 0.2 : 6
+        if isBetter {
+          let gain = point.cost - next.cost
+          point = next
+          if gain < 1e-10 * (1 + next.cost) { return point }
+        }
+      }
+      if !isBetter { break }
+    }
+    return point
+  }
+
+  private static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
+    let scales = matrix.indices.map { matrix[$0][$0] > 0 ? 1 / matrix[$0][$0].squareRoot() : 0 }
+    let scaled = matrix.indices.map { row in
+      matrix.indices.map { matrix[row][$0] * scales[row] * scales[$0] }
+    }
+    let found = SmallSystem.solve(scaled, zip(right, scales).map { $0 * $1 })
+    return zip(found, scales).map { $0 * $1 }
+  }
+
+  /// Returns JᵀWJ and −JᵀWr for the parameters that are searched for.
+  private func slopes(at point: Point, _ weights: [Double]) -> ([[Double]], [Double]) {
+    let columns = point.parameters.indices.map { column in
+      var moved = point.parameters
+      moved[column] += Self.step
+      if shape.limited(moved) != moved { moved[column] -= 2 * Self.step }
+      let size = moved[column] - point.parameters[column]
+      return zip(self.point(moved, weights).faults, point.faults).map { ($0 - $1) / size }
+    }
+    var matrix = columns.map { _ in columns.map { _ in 0.0 } }
+    var right = columns.map { _ in 0.0 }
+    for (offset, index) in range.enumerated() where weights[offset] > 0 {
+      let weight = weights[offset] / (data.scales[index] * data.scales[index])
+      for row in columns.indices {
+        let part = weight * columns[row][offset]
+        right[row] -= part * point.faults[offset]
+        for column in 0...row { matrix[row][column] += part * columns[column][offset] }
+      }
+    }
+    for row in columns.indices {
+      for column in 0..<row { matrix[column][row] = matrix[row][column] }
+    }
+    return (matrix, right)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension MotionFit {
+  /// The motions as one line of JSON: the name of the best, and all with their parameters, the best
+  /// one first.
+  package var json: String {
+    let models = models.map { model in
+      let head = "\"model\":\"\(model.motion.name)\""
+      let values = model.motion.parameters.map { "\"\($0.name)\":\(Self.text($0.value))" }
+      let rest = [
+        "\"rms\":\(Self.text(model.rms))", "\"bic\":\(Self.text(model.criterion))",
+        "\"samples\":\(model.sampleCount)", "\"outliers\":\(model.outlierCount)",
+        "\"interval\":{\(Self.intervals(of: model).joined(separator: ","))}",
+      ]
+      return "{" + ([head] + values + rest).joined(separator: ",") + "}"
+    }
+    return "{\"best\":\"\(best.motion.name)\",\"models\":[\(models.joined(separator: ","))]}"
+  }
+
+  private static func intervals(of model: FittedModel) -> [String] {
+    model.motion.parameters.compactMap { parameter in
+      model.intervals[parameter.name].map {
+        "\"\(parameter.name)\":[\(text($0.lowerBound)),\(text($0.upperBound))]"
+      }
+    }
+  }
+
+  /// Returns a number with nine digits, which JSON can have.
+  private static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    return "\(Double(String(format: "%.9g", number)) ?? number)"
+  }
+}

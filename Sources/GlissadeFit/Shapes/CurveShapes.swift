@@ -1,0 +1,74 @@
+import Foundation
+
+/// A motion that slows down by the same factor in each millisecond: its rate, and where it is not
+/// the first sample, the instant of its start, before which the value is constant.
+struct DecayShape: FitShape {
+  /// The time that counts as the start; `nil` searches for it.
+  var start: Double?
+
+  let basisCount = 2
+  let freedom = 4
+
+  func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
+    SIMD4(1, -expm1(-exp(p[0]) * max(time - (start ?? p[1]), 0)), 0, 0)
+  }
+
+  func limited(_ p: [Double]) -> [Double] {
+    var p = p
+    p[0] = min(max(p[0], log(0.1)), log(400))
+    return p
+  }
+
+  func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
+    .decay(
+      DecayModel(
+        rate: exp(p[0]), start: start ?? p[1], from: factors[0], to: factors[0] + factors[1]))
+  }
+}
+
+/// A motion of constant velocity between two rests: the instants of its start and its end.
+struct LineShape: FitShape {
+  let basisCount = 2
+  let freedom = 4
+
+  func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
+    SIMD4(1, min(max((time - p[0]) / (p[1] - p[0]), 0), 1), 0, 0)
+  }
+
+  func limited(_ p: [Double]) -> [Double] { [p[0], max(p[1], p[0] + 1e-3)] }
+
+  func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
+    .linear(
+      LineModel(
+        start: p[0], duration: p[1] - p[0], from: factors[0], to: factors[0] + factors[1]))
+  }
+}
+
+/// A motion along a cubic Bézier curve between two rests: its start, the logarithm of its duration,
+/// and the x of both control points. Their y are factors of the functions.
+struct BezierShape: FitShape {
+  let basisCount = 4
+  let freedom = 8
+
+  func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
+    let x = (time - p[0]) / exp(p[1])
+    guard x > 0 else { return SIMD4(1, 0, 0, 0) }
+    guard x < 1 else { return SIMD4(1, 0, 0, 1) }
+    let s = BezierModel.parameter(at: x, p[2], p[3])
+    let rest = 1 - s
+    return SIMD4(1, 3 * s * rest * rest, 3 * s * s * rest, s * s * s)
+  }
+
+  func limited(_ p: [Double]) -> [Double] {
+    [p[0], min(max(p[1], log(0.01)), log(60)), min(max(p[2], 0), 1), min(max(p[3], 0), 1)]
+  }
+
+  func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
+    let distance = factors[3]
+    let unit = distance == 0 ? 1 : distance
+    return .bezier(
+      BezierModel(
+        start: p[0], duration: exp(p[1]), from: factors[0], to: factors[0] + distance,
+        x1: p[2], y1: factors[1] / unit, x2: p[3], y2: factors[2] / unit))
+  }
+}

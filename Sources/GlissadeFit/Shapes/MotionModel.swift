@@ -1,0 +1,239 @@
+import Foundation
+
+/// A motion with all of its parameters: what a fit finds.
+package enum MotionModel: Hashable, Sendable {
+  case spring(SpringModel)
+  case bezier(BezierModel)
+  case decay(DecayModel)
+  case linear(LineModel)
+
+  /// The name of the kind of motion, as in the output.
+  package var name: String {
+    switch self {
+    case .spring: "spring"
+    case .bezier: "bezier"
+    case .decay: "decay"
+    case .linear: "linear"
+    }
+  }
+
+  /// The instant at which the motion begins, in seconds.
+  package var start: Double { base.start }
+  /// The value at the start.
+  package var from: Double { base.from }
+  /// The value at which the motion ends.
+  package var to: Double { base.to }
+
+  /// Returns the value at an instant. Before the start it is that at the start.
+  package func value(at time: TimeInterval) -> Double { base.value(at: time) }
+
+  /// Returns the velocity at an instant, in units per second; 0 before the start.
+  package func velocity(at time: TimeInterval) -> Double {
+    guard time >= start else { return 0 }
+    let step = 1e-5
+    return (value(at: time + step) - value(at: max(time - step, start)))
+      / (time + step - max(time - step, start))
+  }
+
+  /// Returns the same motion, that much later.
+  func moved(by delay: Double) -> MotionModel {
+    var values = parameters.map(\.value)
+    if let index = parameters.firstIndex(where: { $0.name == "start" }) { values[index] += delay }
+    return replacing(values)
+  }
+
+  /// The parameters in the order of the output.
+  package var parameters: [(name: String, value: Double)] { base.parameters }
+
+  /// Returns the motion with other values of its parameters.
+  func replacing(_ values: [Double]) -> MotionModel {
+    switch self {
+    case .spring: .spring(SpringModel(values))
+    case .bezier: .bezier(BezierModel(values))
+    case .decay: .decay(DecayModel(values))
+    case .linear: .linear(LineModel(values))
+    }
+  }
+
+  private var base: any FittedMotion {
+    switch self {
+    case .spring(let model): model
+    case .bezier(let model): model
+    case .decay(let model): model
+    case .linear(let model): model
+    }
+  }
+}
+
+/// A kind of motion with its parameters.
+protocol FittedMotion: Sendable {
+  var start: Double { get }
+  var from: Double { get }
+  var to: Double { get }
+  var parameters: [(name: String, value: Double)] { get }
+  init(_ values: [Double])
+  func value(at time: TimeInterval) -> Double
+}
+
+/// The motion of a spring.
+package struct SpringModel: FittedMotion, Hashable {
+  /// The damping ratio ζ; below 1 the motion overshoots.
+  package var dampingRatio: Double
+  /// The angular frequency ω₀, in rad/s.
+  package var omega: Double
+  /// The instant of the start, in seconds.
+  package var start: Double
+  /// The value at the start.
+  package var from: Double
+  /// The value at which the spring rests.
+  package var to: Double
+  /// The velocity at the start in units per second, positive for increasing values.
+  package var velocity: Double
+}
+
+extension SpringModel {
+  package var parameters: [(name: String, value: Double)] {
+    [
+      ("damping_ratio", dampingRatio), ("omega", omega), ("velocity", velocity), ("start", start),
+      ("from", from), ("to", to),
+    ]
+  }
+
+  package init(_ values: [Double]) {
+    self.init(
+      dampingRatio: values[0], omega: values[1], start: values[3], from: values[4], to: values[5],
+      velocity: values[2])
+  }
+
+  package func value(at time: TimeInterval) -> Double {
+    guard time > start else { return from }
+    return to
+      + SpringFunctions(omega: omega, dampingRatio: dampingRatio)
+      .position(at: time - start, distance: from - to, velocity: velocity)
+  }
+}
+
+/// A motion along a cubic Bézier curve.
+package struct BezierModel: FittedMotion, Hashable {
+  /// The instant of the start, in seconds.
+  package var start: Double
+  /// The duration, in seconds.
+  package var duration: Double
+  /// The value at the start.
+  package var from: Double
+  /// The value at the end.
+  package var to: Double
+  /// The first control point.
+  package var x1: Double
+  package var y1: Double
+  /// The second control point.
+  package var x2: Double
+  package var y2: Double
+}
+
+extension BezierModel {
+  package var parameters: [(name: String, value: Double)] {
+    [
+      ("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2), ("duration", duration), ("start", start),
+      ("from", from), ("to", to),
+    ]
+  }
+
+  package init(_ values: [Double]) {
+    self.init(
+      start: values[5], duration: values[4], from: values[6], to: values[7], x1: values[0],
+      y1: values[1], x2: values[2], y2: values[3])
+  }
+
+  package func value(at time: TimeInterval) -> Double {
+    let x = (time - start) / duration
+    guard x > 0 else { return from }
+    guard x < 1 else { return to }
+    let s = Self.parameter(at: x, x1, x2)
+    let rest = 1 - s
+    let y = 3 * s * rest * rest * y1 + 3 * s * s * rest * y2 + s * s * s
+    return from + (to - from) * y
+  }
+
+  /// Returns the curve's own parameter at `x` in 0…1, by Newton's method with bisection.
+  static func parameter(at x: Double, _ x1: Double, _ x2: Double) -> Double {
+    var (low, high, s) = (0.0, 1.0, x)
+    for _ in 0..<60 {
+      let rest = 1 - s
+      let error = 3 * s * rest * rest * x1 + 3 * s * s * rest * x2 + s * s * s - x
+      if abs(error) < 1e-13 { break }
+      if error > 0 { high = s } else { low = s }
+      let slope = 3 * rest * rest * x1 + 6 * s * rest * (x2 - x1) + 3 * s * s * (1 - x2)
+      let next = s - error / slope
+      s = next > low && next < high ? next : (low + high) / 2
+    }
+    return s
+  }
+}
+
+/// A motion that slows down by the same factor in each millisecond.
+package struct DecayModel: FittedMotion, Hashable {
+  /// The fraction of the speed that is lost, in 1/s.
+  package var rate: Double
+  /// The instant of the start, in seconds.
+  package var start: Double
+  /// The value at the start.
+  package var from: Double
+  /// The value at which the motion ends.
+  package var to: Double
+}
+
+extension DecayModel {
+  /// The factor of the velocity per millisecond, as `UIScrollView.DecelerationRate` has it.
+  package var decelerationRate: Double { exp(-rate / 1000) }
+  /// The velocity at the start, in units per second.
+  package var velocity: Double { (to - from) * rate }
+
+  package var parameters: [(name: String, value: Double)] {
+    [
+      ("deceleration_rate", decelerationRate), ("velocity", velocity), ("start", start),
+      ("from", from), ("to", to),
+    ]
+  }
+
+  /// Creates the motion. Its velocity follows from the rate and the distance.
+  package init(_ values: [Double]) {
+    self.init(rate: -1000 * log(values[0]), start: values[2], from: values[3], to: values[4])
+  }
+
+  package func value(at time: TimeInterval) -> Double {
+    from - (to - from) * expm1(-rate * max(time - start, 0))
+  }
+}
+
+/// A motion of constant velocity.
+package struct LineModel: FittedMotion, Hashable {
+  /// The instant of the start, in seconds.
+  package var start: Double
+  /// The duration, in seconds.
+  package var duration: Double
+  /// The value at the start.
+  package var from: Double
+  /// The value at the end.
+  package var to: Double
+}
+
+extension LineModel {
+  /// The velocity, in units per second.
+  package var velocity: Double { (to - from) / duration }
+
+  package var parameters: [(name: String, value: Double)] {
+    [
+      ("velocity", velocity), ("duration", duration), ("start", start), ("from", from), ("to", to),
+    ]
+  }
+
+  /// Creates the motion. Its velocity follows from the duration and the distance.
+  package init(_ values: [Double]) {
+    self.init(start: values[2], duration: values[1], from: values[3], to: values[4])
+  }
+
+  package func value(at time: TimeInterval) -> Double {
+    from + (to - from) * min(max((time - start) / duration, 0), 1)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A spring's motion of which only what follows the start is in the data: ω and ζ, with any
+/// distance and velocity.
+struct SpringTail: FitShape {
+  /// The damping ratio where it is given; `nil` searches for it.
+  var dampingRatio: Double?
+  /// The time that counts as the spring's start.
+  var start: Double
+
+  let basisCount = 3
+  var freedom: Int { dampingRatio == nil ? 6 : 5 }
+
+  func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
+    let functions = Self.functions(p, dampingRatio)
+    let (even, odd) = functions.parts(at: max(time - start, 0))
+    return SIMD4(1, even, odd * functions.omega, 0)
+  }
+
+  func limited(_ p: [Double]) -> [Double] { Self.limited(p, dampingRatio) }
+
+  func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
+    let functions = Self.functions(p, dampingRatio)
+    let velocity = factors[2] * functions.omega - functions.beta * factors[1]
+    return .spring(
+      SpringModel(
+        dampingRatio: functions.beta / functions.omega, omega: functions.omega, start: start,
+        from: factors[0] + factors[1], to: factors[0], velocity: velocity))
+  }
+
+  /// The range of the search: periods of 25 s to 5 ms, and damping from a bell's to a door's.
+  private static let omegas = log(0.25)...log(1200)
+  private static let ratios = log(0.002)...log(20)
+
+  static func functions(_ p: [Double], _ dampingRatio: Double?) -> SpringFunctions {
+    SpringFunctions(omega: exp(p[0]), dampingRatio: dampingRatio ?? exp(p[1]))
+  }
+
+  static func limited(_ p: [Double], _ dampingRatio: Double?) -> [Double] {
+    var p = p
+    p[0] = min(max(p[0], omegas.lowerBound), omegas.upperBound)
+    if dampingRatio == nil { p[1] = min(max(p[1], ratios.lowerBound), ratios.upperBound) }
+    return p
+  }
+}
+
+/// A spring's motion that begins from rest: ω, ζ and the instant of the start, before which the
+/// value is constant.
+struct SpringFromRest: FitShape {
+  /// The damping ratio where it is given; `nil` searches for it.
+  var dampingRatio: Double?
+  /// A Boolean value that indicates whether the spring has a velocity at the start.
+  var hasVelocity: Bool
+
+  var basisCount: Int { hasVelocity ? 3 : 2 }
+  var freedom: Int { 4 + (dampingRatio == nil ? 1 : 0) + (hasVelocity ? 1 : 0) }
+
+  func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
+    let elapsed = time - p[p.count - 1]
+    guard elapsed > 0 else { return SIMD4(1, 0, 0, 0) }
+    let functions = SpringTail.functions(p, dampingRatio)
+    let (even, odd) = functions.parts(at: elapsed)
+    return SIMD4(
+      1, 1 - even - functions.beta * odd, hasVelocity ? odd * functions.omega : 0, 0)
+  }
+
+  func limited(_ p: [Double]) -> [Double] { SpringTail.limited(p, dampingRatio) }
+
+  func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
+    let functions = SpringTail.functions(p, dampingRatio)
+    return .spring(
+      SpringModel(
+        dampingRatio: functions.beta / functions.omega, omega: functions.omega,
+        start: p[p.count - 1], from: factors[0], to: factors[0] + factors[1],
+        velocity: hasVelocity ? factors[2] * functions.omega : 0))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A picture in shades of gray, 0…255, row by row.
+struct GrayPicture: Sendable {
+  let width: Int
+  let height: Int
+  var pixels: [UInt8]
+
+  /// The picture of half the size, each pixel the mean of four.
+  var halved: GrayPicture {
+    let (halfWidth, halfHeight) = (width / 2, height / 2)
+    var result = [UInt8](repeating: 0, count: halfWidth * halfHeight)
+    pixels.withUnsafeBufferPointer { source in
+      for y in 0..<halfHeight {
+        let (upper, lower) = (2 * y * width, (2 * y + 1) * width)
+        for x in 0..<halfWidth {
+          let sum =
+            Int(source[upper + 2 * x]) + Int(source[upper + 2 * x + 1])
+            + Int(source[lower + 2 * x]) + Int(source[lower + 2 * x + 1])
+          result[y * halfWidth + x] = UInt8((sum + 2) / 4)
+        }
+      }
+    }
+    return GrayPicture(width: halfWidth, height: halfHeight, pixels: result)
+  }
+
+  /// The picture and its halves, down to a longer side of at most `longSide` pixels.
+  func pyramid(to longSide: Int) -> [GrayPicture] {
+    var levels = [self]
+    while max(levels[levels.count - 1].width, levels[levels.count - 1].height) > longSide {
+      levels.append(levels[levels.count - 1].halved)
+    }
+    return levels
+  }
+
+  /// The picture with each pixel the mean of itself and its neighbors, weighted 1, 2, 1 in both
+  /// directions. What is left can be read between pixels.
+  var softened: [Float] {
+    var rows = [Float](repeating: 0, count: pixels.count)
+    var result = rows
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = y * width + x
+        let left = Float(pixels[x > 0 ? place - 1 : place])
+        let right = Float(pixels[x + 1 < width ? place + 1 : place])
+        rows[place] = (left + 2 * Float(pixels[place]) + right) / 4
+      }
+    }
+    for y in 0..<height {
+      let (upper, lower) = (max(y - 1, 0) * width, min(y + 1, height - 1) * width)
+      for x in 0..<width {
+        result[y * width + x] = (rows[upper + x] + 2 * rows[y * width + x] + rows[lower + x]) / 4
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+
+/// A displacement in pixels.
+struct Shift: Hashable {
+  var x: Double
+  var y: Double
+}
+
+/// A place at which a picture has what a reference picture has at another one.
+struct TrackedPlace {
+  var shift: Shift
+  /// The mean difference of brightness, from 0 for the same pixels to 1 for others.
+  var fault: Double
+}
+
+/// The search for the place of a thing in pictures, by its edges in a reference picture.
+///
+/// Points of the reference with strong edges are looked for in the other picture, first in a small
+/// copy, then in larger ones, at last between pixels by the slopes of brightness (B. Lucas and T.
+/// Kanade, 1981). Differences count only up to a limit, so that what belongs to the still page, is
+/// covered or changes does not decide.
+struct PictureTracker {
+  /// A point of the reference.
+  private struct Point {
+    var x: Int
+    var y: Int
+    var value: Float
+    var slopeX: Float
+    var slopeY: Float
+  }
+
+  /// The points in each size, the largest first.
+  private let levels: [[Point]]
+  /// The left and upper edge of the points in the reference, in pixels.
+  let origin: Shift
+
+  private static let pointCount = 2500
+  /// The side of the smallest copies.
+  private static let smallestSide = 128
+  /// The difference of brightness from which pixels count as entirely different.
+  private static let limit: Float = 36
+  /// The difference of brightness from which a point is not the same.
+  private static let change: Float = 12
+  /// The least part of the points that has to be in the picture.
+  private static let leastPart = 0.04
+  /// The fault that a thing has in addition if nothing of it is in the picture.
+  private static let absence = 0.15
+  /// The fault from which a place is looked for everywhere.
+  private static let doubtful = 0.45
+
+  /// Creates a tracker, or `nil` if the reference has no edges in the mask.
+  ///
+  /// - Parameters:
+  ///   - reference: The reference picture.
+  ///   - mask: A function that returns whether a place, as parts of width and height, can belong to
+  ///     what moves.
+  init?(_ reference: GrayPicture, mask: (Double, Double) -> Bool) {
+    levels = reference.pyramid(to: Self.smallestSide).map { Self.points(of: $0, mask) }
+    guard let finest = levels.first, finest.count >= 12 else { return nil }
+    let (xs, ys) = (finest.map(\.x).sorted(), finest.map(\.y).sorted())
+    origin = Shift(x: Double(xs[xs.count / 50]), y: Double(ys[ys.count / 50]))
+  }
+
+  private static func points(of picture: GrayPicture, _ mask: (Double, Double) -> Bool) -> [Point] {
+    let soft = picture.softened
+    var found: [Point] = []
+    let (width, height) = (picture.width, picture.height)
+    guard width > 4, height > 4 else { return [] }
+    for y in 2..<height - 2 {
+      for x in 2..<width - 2 {
+        let place = y * width + x
+        let slopeX = (soft[place + 1] - soft[place - 1]) / 2
+        let slopeY = (soft[place + width] - soft[place - width]) / 2
+        guard abs(slopeX) + abs(slopeY) > 4 else { continue }
+        guard mask((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height)) else {
+          continue
+        }
+        found.append(Point(x: x, y: y, value: soft[place], slopeX: slopeX, slopeY: slopeY))
+      }
+    }
+    guard found.count > pointCount else { return found }
+    // The strongest edges stay, spread over the picture.
+    let strengths = found.map { abs($0.slopeX) + abs($0.slopeY) }.sorted()
+    let least = strengths[max(strengths.count - pointCount * 4, strengths.count / 4)]
+    let strong = found.filter { abs($0.slopeX) + abs($0.slopeY) >= least }
+    let stride = max(strong.count / pointCount, 1)
+    return strong.indices.compactMap { $0 % stride == 0 ? strong[$0] : nil }
+  }
+
+  /// Returns the place in a picture, or `nil` if it is not in it.
+  ///
+  /// - Parameters:
+  ///   - guesses: Displacements near which it is probable.
+  ///   - ignoresStill: A Boolean value that indicates whether points are left out that are the same
+  ///     in the picture where they are in the reference, because they can belong to the still page.
+  func place(
+    in picture: GrayPicture, near guesses: [Shift], ignoresStill: Bool = false
+  ) -> TrackedPlace? {
+    let pictures = picture.pyramid(to: Self.smallestSide)
+    let softs = pictures.map(\.softened)
+    var levels = self.levels
+    if ignoresStill {
+      levels = levels.indices.map { level in
+        level < pictures.count
+          ? levels[level].filter {
+            abs(softs[level][$0.y * pictures[level].width + $0.x] - $0.value) > Self.change
+          } : []
+      }
+      if levels[0].count < max(self.levels[0].count / 20, 8) {
+        return TrackedPlace(shift: Shift(x: 0, y: 0), fault: 0)
+      }
+    }
+    let top = min(pictures.count, levels.count) - 1
+    let factor = Double(1 << top)
+    var best = (x: 0, y: 0, fault: Double.infinity)
+    func consider(_ x: Int, _ y: Int, level: Int, sparse: Int = 1) {
+      let fault = self.fault(
+        softs[level], pictures[level], levels[level], x: x, y: y, sparse: sparse)
+      if fault < best.fault { best = (x, y, fault) }
+    }
+    for guess in guesses {
+      let (x, y) = (Int((guess.x / factor).rounded()), Int((guess.y / factor).rounded()))
+      for dy in -8...8 {
+        for dx in -8...8 { consider(x + dx, y + dy, level: top) }
+      }
+    }
+    if best.fault > Self.doubtful {
+      let (width, height) = (pictures[top].width, pictures[top].height)
+      let sparse = max(levels[top].count / 150, 1)
+      for y in -height...height {
+        for x in stride(from: -width, through: width, by: 1) {
+          consider(x, y, level: top, sparse: sparse)
+        }
+      }
+    }
+    for level in (0..<top).reversed() {
+      let (x, y) = (best.x * 2, best.y * 2)
+      best.fault = .infinity
+      for dy in -2...2 {
+        for dx in -2...2 { consider(x + dx, y + dy, level: level) }
+      }
+    }
+    guard best.fault.isFinite else { return nil }
+    return refined(softs[0], picture, levels[0], Shift(x: Double(best.x), y: Double(best.y)))
+  }
+
+  /// Returns the mean limited difference at a displacement in pixels of a level.
+  private func fault(
+    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], x: Int, y: Int, sparse: Int
+  ) -> Double {
+    var sum: Float = 0
+    var count = 0
+    var total = 0
+    let (width, height) = (picture.width, picture.height)
+    soft.withUnsafeBufferPointer { soft in
+      points.withUnsafeBufferPointer { points in
+        var index = 0
+        while index < points.count {
+          let point = points[index]
+          index += sparse
+          total += 1
+          let (column, row) = (point.x + x, point.y + y)
+          guard column >= 0, column < width, row >= 0, row < height else { continue }
+          sum += min(abs(soft[row * width + column] - point.value), Self.limit)
+          count += 1
+        }
+      }
+    }
+    guard Double(count) > Double(total) * Self.leastPart, count > 5 else { return .infinity }
+    return Double(sum / Self.limit) / Double(count)
+      + Self.absence * Double(total - count) / Double(total)
+  }
+
+  /// Returns the place between pixels, by steps along the slopes of brightness.
+  private func refined(
+    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], _ start: Shift
+  ) -> TrackedPlace {
+    var shift = start
+    var fault = 1.0
+    for _ in 0..<12 {
+      var (xx, xy, yy, bx, by) = (1e-3, 0.0, 1e-3, 0.0, 0.0)
+      var (sum, count) = (0.0, 0)
+      for point in points {
+        guard
+          let value = Self.value(
+            soft, picture, Double(point.x) + shift.x, Double(point.y) + shift.y)
+        else { continue }
+        let difference = Double(value - point.value)
+        let part = difference / 10
+        let weight = 1 / ((1 + part * part) * (1 + part * part))
+        let (gx, gy) = (Double(point.slopeX), Double(point.slopeY))
+        xx += weight * gx * gx
+        xy += weight * gx * gy
+        yy += weight * gy * gy
+        bx -= weight * gx * difference
+        by -= weight * gy * difference
+        sum += min(abs(difference) / Double(Self.limit), 1)
+        count += 1
+      }
+      guard count > 5 else { break }
+      fault = sum / Double(count)
+      // A direction without edges keeps the place of the search.
+      let ridge = (xx + yy) * 1e-3
+      let determinant = (xx + ridge) * (yy + ridge) - xy * xy
+      let dx = ((yy + ridge) * bx - xy * by) / determinant
+      let dy = ((xx + ridge) * by - xy * bx) / determinant
+      shift.x += min(max(dx, -1), 1)
+      shift.y += min(max(dy, -1), 1)
+      if abs(shift.x - start.x) > 3 || abs(shift.y - start.y) > 3 {
+        return TrackedPlace(shift: start, fault: 1)
+      }
+      if abs(dx) < 1e-3, abs(dy) < 1e-3 { break }
+    }
+    return TrackedPlace(shift: shift, fault: fault)
+  }
+
+  /// Returns the brightness between four pixels, or `nil` outside.
+  @inline(__always) private static func value(
+    _ soft: [Float], _ picture: GrayPicture, _ x: Double, _ y: Double
+  ) -> Float? {
+    let (left, upper) = (x.rounded(.down), y.rounded(.down))
+    let (column, row) = (Int(left), Int(upper))
+    guard column >= 0, row >= 0, column + 1 < picture.width, row + 1 < picture.height else {
+      return nil
+    }
+    let place = row * picture.width + column
+    let (fx, fy) = (Float(x - left), Float(y - upper))
+    let above = soft[place] + (soft[place + 1] - soft[place]) * fx
+    let below =
+      soft[place + picture.width]
+      + (soft[place + picture.width + 1] - soft[place + picture.width]) * fx
+    return above + (below - above) * fy
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The picture of a video in which what moves is seen best, and the pixels that can belong to it.
+struct ReferenceChoice {
+  /// The number of the picture.
+  let index: Int
+  /// The displacement in each picture, in pixels of the small pictures.
+  let places: [Shift]
+  /// What the reader of the samples has to know, one sentence each.
+  let warnings: [String]
+  private let size: (width: Int, height: Int)
+  private let moving: [Bool]
+
+  /// The number of pictures with which each choice is tried.
+  private static let trialCount = 24
+
+  /// Chooses among small pictures.
+  ///
+  /// - Parameters:
+  ///   - region: The part to look at, as parts of width and height.
+  ///   - change: The difference of brightness that counts as a change.
+  init(_ small: [GrayPicture], region: CGRect?, change: Int) throws(FitError) {
+    size = (small[0].width, small[0].height)
+    let active = Self.active(small, change: change)
+    guard active.count > 2 else {
+      throw FitError(
+        "Nothing moves in the \(small.count) pictures; record the motion from before its start"
+          + " until it is at rest.")
+    }
+    let trials = Self.spread(active, count: Self.trialCount)
+    let candidates = [0, small.count - 1] + Self.spread(active, count: 5)
+    var best: (gain: Double, index: Int, part: MovingPart)?
+    for index in candidates {
+      let changed = Self.mask(of: small[index], in: small, trials, change: change, region: region)
+      guard let part = MovingPart(small[index], changed, in: trials.map { small[$0] }) else {
+        continue
+      }
+      if part.gain > best?.gain ?? 0 { best = (part.gain, index, part) }
+    }
+    guard let best else {
+      throw FitError(
+        "Nothing with edges moves\(region == nil ? "" : " in the region"); choose another part with"
+          + " --region x,y,w,h.")
+    }
+    index = best.index
+    moving = best.part.mask
+    var last = Shift(x: 0, y: 0)
+    places = small.map { picture in
+      if let place = best.part.tracker.place(in: picture, near: [last, Shift(x: 0, y: 0)]) {
+        last = place.shift
+      }
+      return last
+    }
+    warnings =
+      best.part.fault > 0.4
+      ? ["Several things move, or what moves changes; choose one with --region x,y,w,h."] : []
+  }
+
+  /// Returns whether a place, as parts of width and height, can belong to what moves.
+  func mask(_ x: Double, _ y: Double) -> Bool {
+    let column = min(max(Int(x * Double(size.width)), 0), size.width - 1)
+    let row = min(max(Int(y * Double(size.height)), 0), size.height - 1)
+    return moving[row * size.width + column]
+  }
+
+  /// Returns the numbers of the pictures that differ from the one before.
+  private static func active(_ small: [GrayPicture], change: Int) -> [Int] {
+    small.indices.dropFirst().filter { index in
+      var count = 0
+      for place in small[index].pixels.indices
+      where abs(Int(small[index].pixels[place]) - Int(small[index - 1].pixels[place])) > change {
+        count += 1
+        if count > 4 { return true }
+      }
+      return false
+    }
+  }
+
+  private static func spread(_ numbers: [Int], count: Int) -> [Int] {
+    guard numbers.count > count else { return numbers }
+    return (0..<count).map { numbers[$0 * (numbers.count - 1) / (count - 1)] }
+  }
+
+  /// Returns the pixels of a picture that are different in others.
+  private static func mask(
+    of picture: GrayPicture, in small: [GrayPicture], _ trials: [Int], change: Int, region: CGRect?
+  ) -> [Bool] {
+    var mask = [Bool](repeating: false, count: picture.pixels.count)
+    for trial in trials {
+      for place in mask.indices
+      where abs(Int(small[trial].pixels[place]) - Int(picture.pixels[place])) > change {
+        mask[place] = true
+      }
+    }
+    guard let region else { return mask }
+    for place in mask.indices {
+      let x = (Double(place % picture.width) + 0.5) / Double(picture.width)
+      let y = (Double(place / picture.width) + 0.5) / Double(picture.height)
+      if !region.contains(CGPoint(x: x, y: y)) { mask[place] = false }
+    }
+    return mask
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GlissadeFiles
+
+/// The places of what moves in a video.
+package struct VideoTrack: Sendable {
+  /// The position along the direction of the motion, in pixels of the video.
+  package let samples: [MotionSample]
+  /// The direction, such as “y”.
+  package let direction: String
+  /// What the reader of the samples has to know, one sentence each.
+  package let warnings: [String]
+
+  /// The side of the small pictures by which a reference is chosen.
+  private static let smallSide = 160
+  /// The greatest number of small pictures that are kept.
+  private static let smallCount = 8000
+  /// The difference of brightness that counts as a change.
+  private static let change = 14
+  /// The fault from which a place does not count.
+  private static let greatestFault = 0.62
+
+  /// Follows what moves.
+  ///
+  /// - Parameters:
+  ///   - path: A video, an animation, a folder of pictures or a pattern.
+  ///   - region: The part to look at; `nil` looks at all.
+  ///   - rate: The pictures per second of a sequence of pictures.
+  ///   - span: The times to look at; `nil` looks at all.
+  ///   - progress: A closure that receives the completed fraction.
+  package init(
+    _ path: String, region: FitRegion?, rate: Double?, between span: ClosedRange<Double>?,
+    progress: (Double) -> Void
+  ) throws(FitError) {
+    let decoder = try VideoDecoder(path, rate: rate, span: span)
+    var small: [GrayPicture] = []
+    let times = try decoder.decode(longSide: Self.smallSide) { picture, number in
+      small.append(picture)
+      if let count = decoder.count { progress(min(0.3 * Double(number) / Double(count), 0.3)) }
+      return small.count <= Self.smallCount
+    }
+    guard small.count <= Self.smallCount else {
+      throw FitError(
+        "The video has more than \(Self.smallCount) pictures; choose a part with --between FROM,TO."
+      )
+    }
+    guard small.count > 5 else {
+      throw FitError(
+        "The video has \(small.count) pictures, and a motion needs at least 6; record more.")
+    }
+    let choice = try ReferenceChoice(
+      small,
+      region: region.map { part in
+        let (width, height) = (Double(decoder.size.width), Double(decoder.size.height))
+        return CGRect(
+          x: Double(part.x) / width, y: Double(part.y) / height, width: Double(part.width) / width,
+          height: Double(part.height) / height)
+      }, change: Self.change)
+    var reference: GrayPicture?
+    _ = try decoder.decode { picture, number in
+      if number == choice.index { reference = picture }
+      return number < choice.index
+    }
+    guard let reference, let tracker = PictureTracker(reference, mask: choice.mask) else {
+      throw FitError("What moves has no edges; choose another part with --region x,y,w,h.")
+    }
+    let factor = Double(decoder.size.width) / Double(small[0].width)
+    var places: [(number: Int, place: TrackedPlace)] = []
+    _ = try decoder.decode { picture, number in
+      progress(0.4 + 0.6 * Double(number) / Double(times.count))
+      let rough = choice.places[min(number, choice.places.count - 1)]
+      var guesses = [Shift(x: rough.x * factor, y: rough.y * factor)]
+      if let last = places.last?.place.shift { guesses.append(last) }
+      if let place = tracker.place(in: picture, near: guesses), place.fault < Self.greatestFault {
+        places.append((number, place))
+      }
+      return true
+    }
+    self.init(places, times, tracker.origin, warnings: choice.warnings)
+  }
+
+  private init(
+    _ places: [(number: Int, place: TrackedPlace)], _ times: [TimeInterval], _ origin: Shift,
+    warnings: [String]
+  ) {
+    let (xs, ys) = (places.map(\.place.shift.x), places.map(\.place.shift.y))
+    let (mx, my) = (
+      xs.reduce(0, +) / Double(max(xs.count, 1)), ys.reduce(0, +) / Double(max(ys.count, 1))
+    )
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    for (x, y) in zip(xs, ys) {
+      xx += (x - mx) * (x - mx)
+      xy += (x - mx) * (y - my)
+      yy += (y - my) * (y - my)
+    }
+    var angle = atan2(2 * xy, xx - yy) / 2
+    // A direction near an axis is that axis.
+    let quarter = Double.pi / 2
+    let axis = (angle / quarter).rounded() * quarter
+    if abs(angle - axis) < 0.12 { angle = axis }
+    if cos(angle) < -1e-9 || abs(cos(angle)) < 1e-9 && sin(angle) < 0 { angle += .pi }
+    let (c, s) = (cos(angle), sin(angle))
+    samples = places.map { number, place in
+      MotionSample(
+        time: times[min(number, times.count - 1)],
+        value: (place.shift.x + origin.x) * c + (place.shift.y + origin.y) * s)
+    }
+    let degrees = Int((angle * 180 / .pi).rounded())
+    direction = abs(s) < 1e-9 ? "x" : abs(c) < 1e-9 ? "y" : "along \(degrees)°"
+    var warnings = warnings
+    if places.count < times.count * 9 / 10 {
+      warnings.append(
+        "What moves is not seen in \(times.count - places.count) of \(times.count) pictures.")
+    }
+    self.warnings = warnings
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import Glissade
+import GlissadeFiles
+import GlissadeFit
+import GlissadeReplay
+
+/// The samples that `glissade fit` reads, whatever their file is.
+@MainActor struct FitInput {
+  let samples: [MotionSample]
+  /// The unit of the values; empty where it is unknown.
+  let unit: String
+  /// The name of what moves, for a picture.
+  let title: String
+  private(set) var warnings: [String] = []
+  /// The least error that the values can have, in their unit.
+  private(set) var resolution = 0.0
+
+  /// The least error of a place in a picture, in pixels.
+  private static let pictureResolution = 0.03
+
+  /// The length of the longest table that is read, in bytes.
+  private static let limit = 256 << 20
+  private static let videoSuffixes: Set<String> = [
+    "mp4", "mov", "m4v", "webm", "mkv", "avi", "gif", "png", "apng",
+  ]
+
+  /// Reads the file of a command.
+  init(_ command: FitCommand) throws {
+    let url = URL(fileURLWithPath: command.file)
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let isPattern = command.file.contains("%") || command.file.contains("*")
+    if isFolder.boolValue || !exists && isPattern
+      || Self.videoSuffixes.contains(url.pathExtension.lowercased())
+    {
+      var bar = ProgressBar()
+      defer { bar.clear() }
+      let track = try VideoTrack(
+        command.file, region: command.region, rate: command.fps, between: command.between
+      ) { bar.show($0) }
+      samples = track.samples
+      unit = "px"
+      resolution = Self.pictureResolution
+      title = "\(url.lastPathComponent), \(track.direction)"
+      warnings = track.warnings
+      return
+    }
+    let bytes = try FileReader.read(url, as: .source, limit: Self.limit, readsPipes: true)
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.hasPrefix("{") {
+      let (recorded, warning) = try Self.recorded(text, at: command.file)
+      let found = try recorded.samples(view: command.view, property: command.property)
+      samples = found.samples
+      unit = [.alpha, .scale, .rotation].contains(found.property) ? "" : "pt"
+      title = "\(found.property.rawValue) of \(found.view)"
+      warnings = warning.map { [$0] } ?? []
+    } else {
+      let table = try SampleTable(text)
+      samples = try table.samples(column: command.column, rate: command.fps)
+      unit = ""
+      title = url.lastPathComponent
+    }
+  }
+
+  /// Reads a recording, which has a header, or a trace.
+  private static func recorded(
+    _ text: String, at path: String
+  ) throws -> (RecordedSamples, String?) {
+    guard text.prefix(while: { !$0.isNewline }).contains("\"glissade\"") else {
+      return (try RecordedSamples(trace: text), nil)
+    }
+    let (recording, warning) = try ReplayFile.read(path)
+    return (RecordedSamples(recording), warning)
+  }
+}
+
+// MARK: Options
+
+extension FitInput {
+  nonisolated static func numbers(_ text: String, _ count: Int) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    let numbers = parts.compactMap { $0 }.filter(\.isFinite)
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+
+  nonisolated static func region(_ text: String) throws -> FitRegion {
+    guard let numbers = numbers(text, 4), numbers.allSatisfy({ $0 >= 0 && $0 < 1e5 }),
+      numbers[2] >= 4, numbers[3] >= 4
+    else {
+      throw ValidationError("A region is x,y,w,h in pixels, such as 0,300,375,300.")
+    }
+    return FitRegion(
+      x: Int(numbers[0]), y: Int(numbers[1]), width: Int(numbers[2]), height: Int(numbers[3]))
+  }
+
+  nonisolated static func span(_ text: String) throws -> ClosedRange<Double> {
+    guard let numbers = numbers(text, 2), numbers[0] < numbers[1] else {
+      throw ValidationError("Two times in seconds are expected, such as 1.2,2.5.")
+    }
+    return numbers[0]...numbers[1]
+  }
+
+  nonisolated static func rate(_ text: String) throws -> Double {
+    guard let rate = Double(text), rate > 0, rate <= 100_000 else {
+      throw ValidationError("A number of rows or pictures per second is expected, such as 60.")
+    }
+    return rate
+  }
+
+  nonisolated static func property(_ text: String) throws -> RecordedSamples.Property {
+    guard let property = RecordedSamples.Property(rawValue: text) else {
+      let names = RecordedSamples.Property.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no property “\(text)”; there are: \(names).")
+    }
+    return property
+  }
+}
