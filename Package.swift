@@ -85,11 +85,12 @@ let package = Package(
     module("UIKitLists", ["UIKitCore"]),
     module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
+    module("GlissadeReleaseMap", ["UIKit"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
-    module("Glissade", ["GlissadeInstrument", "GlissadeReload"]),
+    module("Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
       resources: [.copy("Pictures"), .copy("Recordings")]),

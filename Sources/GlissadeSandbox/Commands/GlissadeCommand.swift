@@ -20,7 +20,7 @@ import GlissadeReplay
     version: RecordingHeader.programVersion,
     subcommands: [
       RunCommand.self, ListCommand.self, ReplayCommand.self, CompareCommand.self,
-      SnapshotCommand.self, DoctorCommand.self,
+      MapCommand.self, SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }
