@@ -16,11 +16,15 @@ struct CompareCommand: ParsableCommand {
       two runs are at the same time. With a tolerance the exit code is 1 if a
       difference exceeds it: a regression test for motion.
 
+      With --map the decisions of all releases of the last drag are compared.
+      A file is a recording, or the table that “glissade map --csv” writes.
+
       EXAMPLES:
         glissade replay old.jsonl --record new.jsonl    the same drag, new code
         glissade compare old.jsonl new.jsonl
         glissade compare old.jsonl new.jsonl --settling 0.02 --apart 1
         glissade compare old.jsonl new.jsonl --apng both.png
+        glissade compare old.csv new.csv --map          where a release is decided differently
       """)
 
   @Argument(help: ArgumentHelp("The first recording.", valueName: "old"))
@@ -66,6 +70,22 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("Pixels per point of it.", valueName: "N"), transform: OptionValue.scale)
   var scale: Double = 1
 
+  @Flag(help: "Compare what each release of the last drag decides, and not the motion.")
+  var map = false
+
+  @Option(
+    help: ArgumentHelp("Accepted change of the border between outcomes.", valueName: "pt/s"),
+    transform: OptionValue.tolerance)
+  var border: Double?
+
+  func validate() throws {
+    let others = [settling, peak, overshoot, release, apart, hitches].contains { $0 != nil }
+    if map, others || apng != nil {
+      throw ValidationError("--map goes with --border and no other option.")
+    }
+    if !map, border != nil { throw ValidationError("--border needs --map.") }
+  }
+
   private var tolerances: MotionTolerances {
     var tolerances = MotionTolerances()
     tolerances.settling = settling
@@ -78,7 +98,14 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    try MainActor.assumeIsolated { try perform(compare) }
+    try MainActor.assumeIsolated { try perform(map ? compareMaps : compare) }
+  }
+
+  /// The accepted change of a border if none is given: twice its accuracy, in points per second.
+  private static let usualBorder = 10.0
+
+  @MainActor private func compareMaps() throws {
+    try MapComparisonReport(old, new, tolerance: border ?? Self.usualBorder).write()
   }
 
   @MainActor private func compare() throws {

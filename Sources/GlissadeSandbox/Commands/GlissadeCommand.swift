@@ -27,6 +27,7 @@ import GlissadeReplay
       RunCommand.self, ListCommand.self, ReplayCommand.self, ShareCommand.self,
       CompareCommand.self, SnapshotCommand.self, DoctorCommand.self,
       FitCommand.self, SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
+      MapCommand.self, SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -1,0 +1,113 @@
+import Foundation
+import GlissadeInstrument
+import GlissadeRaster
+import GlissadeReleaseMap
+import GlissadeReplay
+import UIKit
+
+/// A request for the release map of a recorded drag.
+package struct MapRequest: Equatable {
+  /// The path of the recording.
+  package var file: String
+  /// The scene's time from which releases branch off in seconds; `nil` takes the last frame before
+  /// the last release.
+  package var time: TimeInterval?
+  /// The greatest velocity of the map in both directions, in points per second.
+  package var greatestVelocity = 2000.0
+  /// The number of rows and columns.
+  package var rows = 21
+  package var columns = 41
+
+  package init(file: String) {
+    self.file = file
+  }
+
+  /// The map of a recording, and what it is of.
+  package struct Outcome {
+    package let map: ReleaseMap
+    /// The name of the program.
+    package let subject: String
+    /// The direction of positive positions and velocities in words.
+    package let direction: String
+  }
+
+  /// Replays the recording up to the drag and plays all releases from there, in copies of this
+  /// process.
+  ///
+  /// - Parameters:
+  ///   - subject: A closure that returns the program which the header names.
+  ///   - onWarning: A closure that receives warnings about the recording.
+  ///   - onStage: A closure that receives the map at each stage.
+  @MainActor package func run(
+    subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject,
+    onWarning: (String) -> Void = { _ in },
+    onStage: (ReleaseMapSearch.Stage, ReleaseMap) -> Void = { _, _ in }
+  ) throws -> Outcome {
+    let file = try ReplayFile(file, subject: subject)
+    for warning in file.warnings { onWarning(warning) }
+    let drag = try RecordedDrag(in: file.recording, at: time)
+    // The branches have the state of this scene, which is kept until they are over.
+    let canvas = ReplayCanvas(file, fonts: FontLibrary())
+    let branches = Branches(branch(of: drag, on: canvas))
+    let search = ReleaseMapSearch(
+      positions: drag.press.positions(within: canvas.scene.screen.bounds.size),
+      velocities: -greatestVelocity...greatestVelocity, rows: rows, columns: columns)
+    var bar = ProgressBar()
+    defer { bar.clear() }
+    var count = 0
+    // About a quarter of the releases searches the border.
+    let expected = Double(rows * columns) * 1.25
+    let map = try search.run(
+      { releases in
+        branches.play(releases) {
+          count += 1
+          bar.show(min(1, Double(count) / expected))
+          return true
+        }
+      }, onStage: onStage)
+    guard var map else { preconditionFailure("Work that nothing ends is complete.") }
+    map.path = drag.path
+    map.release = drag.release
+    return Outcome(
+      map: map, subject: file.subject.name, direction: drag.press.axis.directionInWords)
+  }
+
+  /// Replays the recording up to the frame of a drag.
+  @MainActor private func branch(of drag: RecordedDrag, on canvas: ReplayCanvas) -> Branch {
+    var pages = ShownPages()
+    while canvas.player.next <= drag.frame {
+      canvas.player.playNext()
+      pages.receive(canvas.scene.eventLog.readNew())
+    }
+    return Branch(of: canvas.scene, press: drag.press, pages: pages, now: canvas.player.time)
+  }
+}
+
+extension MapRequest.Outcome {
+  /// The size of the picture, in points.
+  private static let size = CGSize(width: 760, height: 520)
+  private static let scale = 2.0
+
+  /// Writes a picture of the map to a PNG file.
+  @MainActor package func writePNG(to url: URL) throws {
+    let fonts = FontLibrary()
+    let scene = UIWindowScene(size: Self.size, scale: Self.scale, fonts: fonts)
+    scene.enter {
+      let window = UIWindow(frame: scene.screen.bounds)
+      let view = ReleaseMapView(frame: window.bounds)
+      view.map = map
+      view.subject = subject
+      view.direction = direction
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+    }
+    scene.setNow(0)
+    scene.step()
+    scene.layout()
+    scene.commit()
+    let list = scene.flatten()
+    let surface = Surface(width: list.pixelBounds.width, height: list.pixelBounds.height)
+    Painter(fonts: fonts).paint(list, into: surface)
+    try PNGWriter.write(surface, to: url)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import GlissadeGestures
+import GlissadeMotion
+import UIKit
+
+/// A scene in which a pointer is down, from which releases branch off.
+@MainActor package struct Branch {
+  /// The scene's time that a branch may take until it rests, in seconds.
+  package nonisolated static let longestTime = 10.0
+
+  /// The scene, in the state before the release.
+  package let scene: UIWindowScene
+  /// The pointer.
+  package let press: HeldPress
+  /// The pages before the release.
+  package let pages: ShownPages
+  /// The scene's time, in seconds.
+  package let now: TimeInterval
+  /// The names of the views by the identities of their layers' pictures.
+  let names: [UInt64: String]
+
+  /// Creates the start of branches.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene in the state before the release.
+  ///   - press: The pointer.
+  ///   - pages: The pages by the scene's log so far, all of which has been read.
+  ///   - now: The scene's time, in seconds.
+  package init(
+    of scene: UIWindowScene, press: HeldPress, pages: ShownPages, now: TimeInterval
+  ) {
+    self.scene = scene
+    self.press = press
+    self.pages = pages
+    self.now = now
+    names = scene.viewNames
+  }
+
+  /// Plays a release until everything is at rest. The scene is in another state afterwards, so this
+  /// is done in a copy of the process.
+  package func play(_ release: Release) -> BranchResult {
+    let stroke = ReleaseStroke(of: press, to: release, from: now)
+    var frames = BranchFrames(self, stroke)
+    frames.playStroke()
+    frames.playUntilRest()
+    return frames.result
+  }
+}
+
+/// The frames of one branch.
+@MainActor private struct BranchFrames {
+  let scene: UIWindowScene
+  let stroke: ReleaseStroke
+  let start: TimeInterval
+  let names: [UInt64: String]
+  var pages: ShownPages
+  var motion = BranchMotion()
+  var index = 0
+  var events: ArraySlice<InputEvent>
+  /// The first transition that the pointer drives.
+  var transition: FrameTrace.TransitionStatus?
+  /// The drag whose content the pointer drags before the release.
+  weak var drag: InterruptibleDrag?
+  var isAtRest = false
+
+  init(_ branch: Branch, _ stroke: ReleaseStroke) {
+    scene = branch.scene
+    self.stroke = stroke
+    start = branch.now
+    names = branch.names
+    pages = branch.pages
+    pages.removeCalls()
+    events = stroke.events[...]
+  }
+
+  private var now: TimeInterval { start + Double(index) * ReleaseStroke.frame }
+  private var releaseTime: TimeInterval {
+    start + Double(stroke.frameCount) * ReleaseStroke.frame
+  }
+
+  mutating func playStroke() {
+    scene.inputTiming = InputTiming()
+    scene.isTimePaused = false
+    for frame in 1...stroke.frameCount {
+      if transition == nil { transition = scene.transitionStatus }
+      if frame == stroke.frameCount { readBeforeRelease() }
+      playFrame()
+    }
+    motion.markRelease()
+  }
+
+  /// Reads what the pointer drags. The last samples and the release are of one frame.
+  private mutating func readBeforeRelease() {
+    drag = scene.draggedContent
+    pages.removeCalls()
+  }
+
+  mutating func playUntilRest() {
+    let limit = index + Int(Branch.longestTime / ReleaseStroke.frame)
+    while index < limit {
+      if !scene.needsFrame { return isAtRest = true }
+      playFrame()
+    }
+  }
+
+  /// Performs the stages of a frame with the events until its instant.
+  private mutating func playFrame() {
+    index += 1
+    let now = now
+    let due = events.prefix { $0.t <= now + 1e-9 }
+    events = events.dropFirst(due.count)
+    scene.deliver(Array(due), now: now)
+    scene.step()
+    scene.layout()
+    scene.commit()
+    motion.add(scene.needsFrame ? scene.flatten() : nil, at: now)
+    scene.endFrame(now: now, ranMainQueue: false)
+    pages.receive(scene.eventLog.readNew())
+  }
+
+  var result: BranchResult {
+    let figures = motion.figures()
+    var result = BranchResult(isAtRest ? .rests : .moves)
+    result.decision = decision
+    result.page = pages.names.last
+    result.stop = stop
+    result.view = figures.layer.map { names[$0] ?? scene.nameOfPicture($0) ?? "a layer" }
+    result.place = figures.place
+    result.calls = pages.calls
+    result.faults = pages.faults
+    result.seconds = max(now - releaseTime, 0)
+    result.overshoot = figures.overshoot
+    result.peakSpeed = figures.peakSpeed
+    result.jump = figures.jump
+    return result
+  }
+
+  /// The stop at which the dragged content rests, other than the one at which it is gone.
+  private var stop: String? {
+    guard let drag, drag.stops.count > 1, let target = drag.target, target.id != drag.exit else {
+      return nil
+    }
+    return target.id.rawValue
+  }
+
+  /// The outcome of the first transition that the pointer drives. It is `nil` without one, and if
+  /// another page is visible in the end.
+  private var decision: BranchResult.Decision? {
+    guard let transition else { return nil }
+    let showsOrigin = pages.names.contains(transition.from)
+    switch transition.kind {
+    case "dismiss": return showsOrigin ? .cancels : .finishes
+    case "present": return pages.names.contains(transition.to) ? .finishes : .cancels
+    default:
+      if pages.names.contains(transition.to) { return .finishes }
+      return showsOrigin ? .cancels : nil
+    }
+  }
+}
+
+extension UIWindowScene {
+  /// The names of the visible views by the identities of their layers' pictures.
+  fileprivate var viewNames: [UInt64: String] {
+    var names: [UInt64: String] = [:]
+    for shown in shownViews { names[shown.view.layer.pictureID] = shown.name }
+    return names
+  }
+
+  /// The drag whose content a pointer drags, or `nil`.
+  fileprivate var draggedContent: InterruptibleDrag? {
+    windows.lazy.compactMap { $0.draggedContent }.first
+  }
+}
+
+extension UIView {
+  /// The drag of this view or of one in it whose content a pointer drags, or `nil`.
+  fileprivate var draggedContent: InterruptibleDrag? {
+    let drags = (gestureRecognizers ?? []).lazy.compactMap { $0.delegate as? InterruptibleDrag }
+    return drags.first { $0.isDragging } ?? subviews.lazy.compactMap { $0.draggedContent }.first
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The names of outcomes in the program's words. Releases with the same name have the same outcome.
+struct OutcomeNames: Hashable, Sendable {
+  /// The number of places at which content may rest for them to be outcomes. More of them are places
+  /// of content that rests anywhere.
+  private static let mostPlaces = 8
+
+  /// The name of the outcome of a release that moves nothing.
+  static let nothing = "nothing moves"
+
+  /// A Boolean value that indicates whether the place at which a view rests is part of an outcome.
+  private(set) var usesPlaces = false
+
+  /// Creates the names of outcomes by some of them.
+  init(_ results: [BranchResult]) {
+    var counts: [String: Int] = [:]
+    for result in results { counts[Self.placeName(of: result) ?? "", default: 0] += 1 }
+    counts[""] = nil
+    // Content that rests at one place for each release rests anywhere.
+    let isRepeated = counts.values.contains { $0 > 1 }
+    usesPlaces = counts.count <= Self.mostPlaces && isRepeated
+  }
+
+  /// Returns the name of an outcome.
+  func name(of result: BranchResult) -> String {
+    switch result.ending {
+    case .rests: return nameAtRest(result)
+    case .moves: return "never rests"
+    case .exits(let code): return "ends the program with code \(code)"
+    case .crashes(let message): return "crashes: \(message)"
+    case .hangs: return "hangs"
+    case .isTooLarge: return "needs too much memory"
+    }
+  }
+
+  private func nameAtRest(_ result: BranchResult) -> String {
+    if let stop = result.stop { return "rests at \(stop)" }
+    if let decision = result.decision {
+      return result.page.map { "\(decision.rawValue): \($0)" } ?? decision.rawValue
+    }
+    if let change = Self.change(of: result) { return change }
+    if usesPlaces, let name = Self.placeName(of: result) { return name }
+    return result.view == nil ? Self.nothing : "comes to rest"
+  }
+
+  /// Returns the last page that came or left without a transition that the pointer drives.
+  private static func change(of result: BranchResult) -> String? {
+    for (call, verb) in [("viewDidAppear ", "appears"), ("viewDidDisappear ", "disappears")] {
+      if let last = result.calls.last(where: { $0.hasPrefix(call) }) {
+        return "\(last.dropFirst(call.count)) \(verb)"
+      }
+    }
+    return nil
+  }
+
+  private static func placeName(of result: BranchResult) -> String? {
+    guard result.ending == .rests, let view = result.view, let place = result.place else {
+      return nil
+    }
+    return "\(view) rests at \(Int(place.x.rounded())), \(Int(place.y.rounded()))"
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+// The table of a map as comma-separated values.
+extension ReleaseMap {
+  private static let header = "position,velocity,outcome,seconds,overshoot"
+
+  /// The releases as comma-separated values with the columns `position`, `velocity`, `outcome`,
+  /// `seconds` and `overshoot`: the cells row by row, and then both sides of each place at which the
+  /// outcome changes along a row. A release beside a border has no seconds and no overshoot.
+  public var csv: String {
+    var lines = [Self.header]
+    for cell in cells {
+      lines.append(
+        Self.line(
+          cell.release, cell.outcome, Self.text(cell.result.seconds, 4),
+          Self.text(cell.result.overshoot, 3)))
+    }
+    for border in borders where border.direction == .velocity {
+      lines.append(Self.line(border.lower, border.before, "", ""))
+      lines.append(Self.line(border.upper, border.after, "", ""))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(
+    _ release: Release, _ outcome: String, _ seconds: String, _ overshoot: String
+  ) -> String {
+    [
+      text(release.position, 3), text(release.velocity, 3), quoted(outcome), seconds, overshoot,
+    ].joined(separator: ",")
+  }
+
+  /// Returns a number with at most so many digits after the point.
+  private static func text(_ number: Double, _ places: Int) -> String {
+    let text = String(format: "%.\(places)f", number)
+    guard text.contains(".") else { return text }
+    let digits = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+    let short = String(digits.reversed())
+    return short == "-0" ? "0" : short
+  }
+
+  /// Returns a field in quotation marks if it contains a mark of the format.
+  private static func quoted(_ field: String) -> String {
+    guard field.contains(where: { ",\"\n".contains($0) }) else { return field }
+    return "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+  }
+
+  // MARK: Reading
+
+  /// A line that is no part of a map.
+  public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// The reason.
+    public let description: String
+  }
+
+  /// Creates a map from comma-separated values.
+  ///
+  /// Positions of border points along columns are not part of the text.
+  public init(csv: String) throws(CSVError) {
+    let lines = csv.split(whereSeparator: \.isNewline)
+    guard lines.first.map(String.init) == Self.header else {
+      throw CSVError(line: 1, description: "It is no release map: it begins with other columns.")
+    }
+    var cells: [Cell] = []
+    var sides: [(release: Release, outcome: String)] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      let fields = Self.fields(of: line)
+      guard fields.count == 5, let position = Double(fields[0]), let velocity = Double(fields[1])
+      else {
+        throw CSVError(line: index + 1, description: "It is not a release of five fields.")
+      }
+      let release = Release(position: position, velocity: velocity)
+      guard let seconds = Double(fields[3]), let overshoot = Double(fields[4]) else {
+        sides.append((release, fields[2]))
+        continue
+      }
+      var result = BranchResult(.rests)
+      result.seconds = seconds
+      result.overshoot = overshoot
+      cells.append(Cell(release: release, outcome: fields[2], result: result))
+    }
+    let positions = Set(cells.map(\.release.position)).sorted()
+    let velocities = Set(cells.map(\.release.velocity)).sorted()
+    guard cells.count == positions.count * velocities.count, positions.count > 1,
+      velocities.count > 1
+    else { throw CSVError(line: lines.count, description: "The rows have different lengths.") }
+    cells.sort { one, other in
+      (one.release.position, one.release.velocity)
+        < (other.release.position, other.release.velocity)
+    }
+    self.init(
+      positions: positions, velocities: velocities, cells: cells, simulatedCount: cells.count)
+    borders = zip(sides, sides.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }.map { pair in
+      let (lower, upper) = pair.element
+      return BorderPoint(
+        direction: .velocity, lower: lower.release, upper: upper.release, before: lower.outcome,
+        after: upper.outcome)
+    }
+  }
+
+  private static func fields(of line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"":
+        // A doubled mark within quotation marks stands for one.
+        if !isQuoted, let last = fields.last, !last.isEmpty { fields[fields.count - 1] += "\"" }
+        isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      default: fields[fields.count - 1].append(character)
+      }
+    }
+    return fields
+  }
+}

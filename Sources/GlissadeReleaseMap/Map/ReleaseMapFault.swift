@@ -1,0 +1,36 @@
+import Foundation
+
+/// A reason for which a drag has no map.
+package enum ReleaseMapFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No release moves anything.
+  case nothingMoves
+  /// Most releases do not come to an end.
+  case neverRests
+  /// Most releases end the program. The text is the outcome of the first one.
+  case programEnds(String)
+
+  package var description: String {
+    switch self {
+    case .nothingMoves: "Nothing takes this drag: no view moves after any release."
+    case .neverRests:
+      "The program does not come to rest after a release within"
+        + " \(Int(Branch.longestTime)) s, so there are no outcomes to compare."
+    case .programEnds(let outcome): "The program does not survive a release: it \(outcome)."
+    }
+  }
+
+  /// Finds the reason in the first releases of a map.
+  package init?(in map: ReleaseMap) {
+    let endings = map.cells.map(\.result.ending)
+    let half = map.cells.count / 2
+    if map.cells.allSatisfy({ $0.outcome == OutcomeNames.nothing }) {
+      self = .nothingMoves
+    } else if endings.filter({ $0 == .moves }).count > half {
+      self = .neverRests
+    } else if endings.filter({ $0 != .rests && $0 != .moves }).count > half {
+      self = .programEnds(map.cells.first { $0.result.ending != .rests }?.outcome ?? "ends")
+    } else {
+      return nil
+    }
+  }
+}

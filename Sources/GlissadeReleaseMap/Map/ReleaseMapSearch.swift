@@ -1,0 +1,193 @@
+import Foundation
+
+/// The search for the outcomes of all releases: a coarse grid, the complete one, and the borders.
+package struct ReleaseMapSearch: Sendable {
+  /// A stage of a map.
+  package enum Stage: Hashable, Sendable {
+    /// Every fifth row and column.
+    case coarse
+    /// All cells.
+    case cells
+    /// All cells and the borders between them.
+    case complete
+  }
+
+  /// A function that plays releases and returns their results in the same order, or `nil` if the
+  /// work was ended.
+  package typealias Probe = ([Release]) -> [BranchResult]?
+
+  /// The accuracy of the border in the direction of the velocity, in points per second.
+  private static let velocityAccuracy = 5.0
+  /// The accuracy of the border in the direction of the position, in points.
+  private static let positionAccuracy = 1.0
+  /// The distance between the rows, and the columns, of the coarse grid.
+  private static let coarseStep = 5
+
+  /// The positions of the rows in points, ascending.
+  package let positions: [Double]
+  /// The velocities of the columns in points per second, ascending.
+  package let velocities: [Double]
+
+  /// Creates a search in a grid.
+  ///
+  /// - Parameters:
+  ///   - positions: The range of the positions, in points.
+  ///   - velocities: The range of the velocities, in points per second.
+  ///   - rows: The number of rows, at least 2.
+  ///   - columns: The number of columns, at least 2.
+  package init(
+    positions: ClosedRange<Double>, velocities: ClosedRange<Double>, rows: Int = 21,
+    columns: Int = 41
+  ) {
+    precondition(rows > 1 && columns > 1, "A map has at least two rows and two columns.")
+    self.positions = Self.steps(positions, rows)
+    self.velocities = Self.steps(velocities, columns)
+  }
+
+  private static func steps(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    return (0..<count).map { range.lowerBound + length * Double($0) / Double(count - 1) }
+  }
+
+  /// Searches the map.
+  ///
+  /// - Parameters:
+  ///   - probe: A function that plays releases.
+  ///   - onStage: A closure that receives the map at each stage.
+  /// - Returns: The complete map, or `nil` if the work was ended.
+  /// - Throws: A fault if the coarse map shows no outcomes.
+  package func run(
+    _ probe: Probe, onStage: (Stage, ReleaseMap) -> Void = { _, _ in }
+  ) throws(ReleaseMapFault) -> ReleaseMap? {
+    let coarseRows = Self.coarse(positions.count)
+    let coarseColumns = Self.coarse(velocities.count)
+    let coarse = coarseRows.flatMap { row in coarseColumns.map { release(row, $0) } }
+    guard let first = probe(coarse) else { return nil }
+    let names = OutcomeNames(first)
+    var known = Dictionary(zip(coarse, first), uniquingKeysWith: { $1 })
+    let coarseMap = map(
+      coarseRows.map { positions[$0] }, coarseColumns.map { velocities[$0] }, known, names)
+    if let fault = ReleaseMapFault(in: coarseMap) { throw fault }
+    onStage(.coarse, coarseMap)
+    let rest = positions.indices.flatMap { row in
+      velocities.indices.map { release(row, $0) }
+    }.filter { known[$0] == nil }
+    guard let others = probe(rest) else { return nil }
+    for (release, result) in zip(rest, others) { known[release] = result }
+    var map = map(positions, velocities, known, names)
+    onStage(.cells, map)
+    guard let (borders, count) = borders(of: map, names, probe) else { return nil }
+    map.borders = borders
+    map.simulatedCount += count
+    onStage(.complete, map)
+    return map
+  }
+
+  private func release(_ row: Int, _ column: Int) -> Release {
+    Release(position: positions[row], velocity: velocities[column])
+  }
+
+  private static func coarse(_ count: Int) -> [Int] {
+    Array(stride(from: 0, to: count - 1, by: coarseStep)) + [count - 1]
+  }
+
+  private func map(
+    _ positions: [Double], _ velocities: [Double], _ known: [Release: BranchResult],
+    _ names: OutcomeNames
+  ) -> ReleaseMap {
+    let cells = positions.flatMap { position in
+      velocities.compactMap { velocity -> ReleaseMap.Cell? in
+        let release = Release(position: position, velocity: velocity)
+        return known[release].map {
+          ReleaseMap.Cell(release: release, outcome: names.name(of: $0), result: $0)
+        }
+      }
+    }
+    return ReleaseMap(
+      positions: positions, velocities: velocities, cells: cells, simulatedCount: cells.count)
+  }
+
+  // MARK: Borders
+
+  /// An interval in which the outcome changes.
+  private struct Interval {
+    let direction: ReleaseMap.BorderPoint.Direction
+    var lower: Release
+    var upper: Release
+    var before: String
+    var after: String
+
+    /// A Boolean value that indicates whether the interval is short enough.
+    var isExact: Bool {
+      switch direction {
+      case .velocity: upper.velocity - lower.velocity <= ReleaseMapSearch.velocityAccuracy
+      case .position: upper.position - lower.position <= ReleaseMapSearch.positionAccuracy
+      }
+    }
+
+    var middle: Release {
+      Release(
+        position: (lower.position + upper.position) / 2,
+        velocity: (lower.velocity + upper.velocity) / 2)
+    }
+
+    mutating func narrow(at middle: Release, _ name: String) {
+      if name == before {
+        lower = middle
+      } else {
+        upper = middle
+        after = name
+      }
+    }
+
+    var point: ReleaseMap.BorderPoint {
+      ReleaseMap.BorderPoint(
+        direction: direction, lower: lower, upper: upper, before: before, after: after)
+    }
+  }
+
+  /// Returns the borders between neighbouring cells with different outcomes, and the number of
+  /// releases that were simulated for them.
+  private func borders(
+    of map: ReleaseMap, _ names: OutcomeNames, _ probe: Probe
+  ) -> (points: [ReleaseMap.BorderPoint], count: Int)? {
+    var intervals = intervals(of: map)
+    var count = 0
+    while true {
+      let open = intervals.indices.filter { !intervals[$0].isExact }
+      if open.isEmpty { return (intervals.map(\.point), count) }
+      let middles = open.map { intervals[$0].middle }
+      guard let results = probe(middles) else { return nil }
+      count += middles.count
+      for (index, result) in zip(open, results) {
+        intervals[index].narrow(at: intervals[index].middle, names.name(of: result))
+      }
+    }
+  }
+
+  private func intervals(of map: ReleaseMap) -> [Interval] {
+    var found: [Interval] = []
+    func add(
+      _ direction: ReleaseMap.BorderPoint.Direction, _ one: ReleaseMap.Cell,
+      _ other: ReleaseMap.Cell
+    ) {
+      guard one.outcome != other.outcome else { return }
+      found.append(
+        Interval(
+          direction: direction, lower: one.release, upper: other.release, before: one.outcome,
+          after: other.outcome))
+    }
+    for row in map.positions.indices {
+      for column in map.velocities.indices {
+        let cell = map.cell(row: row, column: column)
+        if column + 1 < map.velocities.count {
+          add(.velocity, cell, map.cell(row: row, column: column + 1))
+        }
+        if row + 1 < map.positions.count {
+          add(.position, cell, map.cell(row: row + 1, column: column))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+/// The outlines of a map's regions, its borders and its contours, in the map's own coordinates: x
+/// is the velocity, y the position.
+struct RegionGeometry {
+  /// A line between two points.
+  struct Segment: Hashable {
+    let start: CGPoint
+    let end: CGPoint
+  }
+
+  private let map: ReleaseMap
+  private let alongRows: [Release: ReleaseMap.BorderPoint]
+  private let alongColumns: [Release: ReleaseMap.BorderPoint]
+  /// The left or upper cell of each border point is found by its column or row.
+  private let columnCount: Int
+
+  init(_ map: ReleaseMap) {
+    self.map = map
+    columnCount = map.velocities.count
+    alongRows = Self.byCell(map, .velocity)
+    alongColumns = Self.byCell(map, .position)
+  }
+
+  /// Returns the border points by the release of the cell before them.
+  private static func byCell(
+    _ map: ReleaseMap, _ direction: ReleaseMap.BorderPoint.Direction
+  ) -> [Release: ReleaseMap.BorderPoint] {
+    var found: [Release: ReleaseMap.BorderPoint] = [:]
+    for point in map.borders where point.direction == direction {
+      let velocity = map.velocities.last { $0 <= point.lower.velocity + 1e-9 }
+      let position = map.positions.last { $0 <= point.lower.position + 1e-9 }
+      guard let velocity, let position else { continue }
+      found[Release(position: position, velocity: velocity)] = point
+    }
+    return found
+  }
+
+  private func point(_ release: Release) -> CGPoint {
+    CGPoint(x: release.velocity, y: release.position)
+  }
+
+  // MARK: Squares
+
+  /// A point of the outline of a square of four cells: a corner, or a border between two corners.
+  private enum OutlinePoint {
+    case corner(ReleaseMap.Cell)
+    case crossing(CGPoint, String, String)
+  }
+
+  /// Returns the outline of the square at a row and a column, clockwise.
+  private func outline(row: Int, column: Int) -> [OutlinePoint] {
+    let corners = [(0, 0), (0, 1), (1, 1), (1, 0)].map {
+      map.cell(row: row + $0.0, column: column + $0.1)
+    }
+    return corners.indices.flatMap { index -> [OutlinePoint] in
+      let (one, other) = (corners[index], corners[(index + 1) % 4])
+      if one.outcome == other.outcome { return [.corner(one)] }
+      return [
+        .corner(one),
+        .crossing(crossing(between: one, other), one.outcome, other.outcome),
+      ]
+    }
+  }
+
+  private func crossing(between one: ReleaseMap.Cell, _ other: ReleaseMap.Cell) -> CGPoint {
+    let isRow = one.release.position == other.release.position
+    let first =
+      isRow
+      ? min(one.release.velocity, other.release.velocity)
+      : min(one.release.position, other.release.position)
+    let key =
+      isRow
+      ? Release(position: one.release.position, velocity: first)
+      : Release(position: first, velocity: one.release.velocity)
+    if let border = isRow ? alongRows[key] : alongColumns[key] { return point(border.release) }
+    let (a, b) = (point(one.release), point(other.release))
+    return CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+  }
+
+  private func squares(_ body: ([OutlinePoint]) -> Void) {
+    for row in 0..<map.positions.count - 1 {
+      for column in 0..<columnCount - 1 { body(outline(row: row, column: column)) }
+    }
+  }
+
+  private static func crossings(in outline: [OutlinePoint]) -> [CGPoint] {
+    outline.compactMap { if case .crossing(let point, _, _) = $0 { point } else { nil } }
+  }
+
+  /// Returns the center of a square whose outcomes meet in it, or `nil` for one that a single line
+  /// divides.
+  private static func center(of crossings: [CGPoint]) -> CGPoint? {
+    guard crossings.count > 2 else { return nil }
+    let count = Double(crossings.count)
+    return CGPoint(
+      x: crossings.reduce(0) { $0 + $1.x } / count, y: crossings.reduce(0) { $0 + $1.y } / count)
+  }
+
+  /// Returns the polygons of the regions by their outcomes. Squares within a region are merged along
+  /// rows.
+  func polygons() -> [String: [[CGPoint]]] {
+    var found: [String: [[CGPoint]]] = [:]
+    squares { outline in
+      let center = Self.center(of: Self.crossings(in: outline))
+      let outcomes = Set(
+        outline.compactMap { point -> String? in
+          if case .corner(let cell) = point { cell.outcome } else { nil }
+        })
+      for outcome in outcomes {
+        found[outcome, default: []] += Self.polygons(of: outcome, in: outline, center)
+      }
+    }
+    return found
+  }
+
+  private static func polygons(
+    of outcome: String, in outline: [OutlinePoint], _ center: CGPoint?
+  ) -> [[CGPoint]] {
+    let points = outline.map { point -> CGPoint? in
+      switch point {
+      case .corner(let cell):
+        cell.outcome == outcome
+          ? CGPoint(x: cell.release.velocity, y: cell.release.position) : nil
+      case .crossing(let place, let one, let other):
+        one == outcome || other == outcome ? place : nil
+      }
+    }
+    guard let center, let gap = points.firstIndex(of: nil) else {
+      return [points.compactMap { $0 }]
+    }
+    // The runs of points between two gaps; each is closed through the center.
+    let rotated = points[gap...] + points[..<gap]
+    return rotated.split(separator: nil).map { run in run.compactMap { $0 } + [center] }
+  }
+
+  /// Returns the lines between regions.
+  func borders() -> [Segment] {
+    var found: [Segment] = []
+    squares { outline in
+      let crossings = Self.crossings(in: outline)
+      if let center = Self.center(of: crossings) {
+        found += crossings.map { Segment(start: $0, end: center) }
+      } else if crossings.count == 2 {
+        found.append(Segment(start: crossings[0], end: crossings[1]))
+      }
+    }
+    return found
+  }
+
+  // MARK: Contours
+
+  /// Returns the lines along which the time until rest has a value, in seconds.
+  func contour(at seconds: Double) -> [Segment] {
+    var found: [Segment] = []
+    squares { outline in
+      guard Self.crossings(in: outline).isEmpty else { return }
+      let corners = outline.compactMap { point -> ReleaseMap.Cell? in
+        if case .corner(let cell) = point { cell } else { nil }
+      }
+      var ends: [CGPoint] = []
+      for index in corners.indices {
+        let (one, other) = (corners[index], corners[(index + 1) % corners.count])
+        let (low, high) = (one.result.seconds, other.result.seconds)
+        guard (low < seconds) != (high < seconds) else { continue }
+        let part = (seconds - low) / (high - low)
+        let (a, b) = (point(one.release), point(other.release))
+        ends.append(CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
+      }
+      for index in stride(from: 0, to: ends.count - 1, by: 2) {
+        found.append(Segment(start: ends[index], end: ends[index + 1]))
+      }
+    }
+    return found
+  }
+
+  /// The times in seconds at which contours are drawn: at most four round values.
+  var contourTimes: [Double] {
+    let times = map.cells.map(\.result.seconds).sorted()
+    guard let first = times.first, let last = times.last, last - first > 0.02 else { return [] }
+    let step = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2].first { (last - first) / $0 <= 4.5 } ?? 5
+    let start = (first / step).rounded(.down) + 1
+    return (0..<4).map { (start + Double($0)) * step }.filter { $0 < last }
+  }
+
+  // MARK: Labels
+
+  /// Returns the cell of a region that is the farthest from other regions, with that distance in
+  /// cells.
+  func middle(of outcome: String) -> (release: Release, distance: Int)? {
+    var best: (release: Release, distance: Int)?
+    for row in map.positions.indices {
+      for column in map.velocities.indices {
+        let cell = map.cell(row: row, column: column)
+        guard cell.outcome == outcome else { continue }
+        let distance = distance(fromRow: row, column: column, outcome)
+        if distance > best?.distance ?? 0 { best = (cell.release, distance) }
+      }
+    }
+    return best
+  }
+
+  /// Returns the number of cells to the nearest one of another region or to the edge. Rows count
+  /// twice, because a label is wider than high.
+  private func distance(fromRow row: Int, column: Int, _ outcome: String) -> Int {
+    for distance in 1...max(map.positions.count, columnCount) {
+      for step in -distance...distance {
+        let around = [
+          (row + step / 2, column - distance), (row + step / 2, column + distance),
+          (row - distance / 2, column + step), (row + distance / 2, column + step),
+        ]
+        for (row, column) in around {
+          guard map.positions.indices.contains(row), map.velocities.indices.contains(column),
+            map.cell(row: row, column: column).outcome == outcome
+          else { return distance }
+        }
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,305 @@
+import Foundation
+import UIKit
+
+/// The drawing of a release map in a rectangle, in the current graphics context.
+@MainActor struct ReleaseMapPicture {
+  private let map: ReleaseMap
+  private let bounds: CGRect
+  private let subject: String
+  private let direction: String
+  private let geometry: RegionGeometry
+  /// The rectangle of the plot.
+  private let plot: CGRect
+
+  /// The greatest distance between the marks of a pattern, in points.
+  private static let patternStep: CGFloat = 9
+
+  init(_ map: ReleaseMap, in bounds: CGRect, subject: String, direction: String) {
+    self.map = map
+    self.bounds = bounds
+    self.subject = subject
+    self.direction = direction
+    geometry = RegionGeometry(map)
+    plot = bounds.inset(by: UIEdgeInsets(top: 52, left: 64, bottom: 76, right: 24))
+  }
+
+  func draw() {
+    guard plot.width > 40, plot.height > 40 else { return }
+    drawTitle()
+    drawRegions()
+    drawContours()
+    drawBorders()
+    drawPath()
+    drawLabels()
+    drawAxes()
+    drawFooter()
+  }
+
+  // MARK: Coordinates
+
+  private var velocities: ClosedRange<Double> {
+    map.velocities[0]...map.velocities[map.velocities.count - 1]
+  }
+  private var positions: ClosedRange<Double> {
+    map.positions[0]...map.positions[map.positions.count - 1]
+  }
+
+  private func place(_ point: CGPoint) -> CGPoint {
+    let x = (point.x - velocities.lowerBound) / (velocities.upperBound - velocities.lowerBound)
+    let y = (point.y - positions.lowerBound) / (positions.upperBound - positions.lowerBound)
+    return CGPoint(x: plot.minX + x * plot.width, y: plot.minY + y * plot.height)
+  }
+
+  private func place(_ release: Release) -> CGPoint {
+    place(CGPoint(x: release.velocity, y: release.position))
+  }
+
+  /// Returns the release at a point, or `nil` outside of the plot.
+  func release(at point: CGPoint) -> Release? {
+    guard plot.contains(point) else { return nil }
+    let x = Double((point.x - plot.minX) / plot.width)
+    let y = Double((point.y - plot.minY) / plot.height)
+    return Release(
+      position: positions.lowerBound + y * (positions.upperBound - positions.lowerBound),
+      velocity: velocities.lowerBound + x * (velocities.upperBound - velocities.lowerBound))
+  }
+
+  // MARK: Regions
+
+  private func drawRegions() {
+    let polygons = geometry.polygons()
+    for (index, outcome) in map.outcomes.enumerated() {
+      let look = ReleaseMapLook.region(index)
+      let path = UIBezierPath()
+      // The largest region lies below all others, so that no gap is seen between two polygons.
+      if index == 0 {
+        path.append(UIBezierPath(rect: plot))
+      } else {
+        for polygon in polygons[outcome] ?? [] { add(polygon, to: path) }
+      }
+      look.fill.setFill()
+      path.fill()
+    }
+    for (index, outcome) in map.outcomes.enumerated() {
+      let path = UIBezierPath()
+      for polygon in polygons[outcome] ?? [] { add(polygon, to: path) }
+      draw(ReleaseMapLook.region(index).pattern, in: path)
+    }
+  }
+
+  private func add(_ polygon: [CGPoint], to path: UIBezierPath) {
+    for (index, point) in polygon.enumerated() {
+      if index == 0 { path.move(to: place(point)) } else { path.addLine(to: place(point)) }
+    }
+    path.close()
+  }
+
+  private func draw(_ pattern: ReleaseMapLook.Pattern, in region: UIBezierPath) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let marks = marks(of: pattern)
+    context.saveGState()
+    region.addClip()
+    ReleaseMapLook.pattern.set()
+    if pattern == .dots { marks.fill() } else { marks.stroke() }
+    context.restoreGState()
+  }
+
+  /// Returns the marks of a pattern over the whole plot.
+  private func marks(of pattern: ReleaseMapLook.Pattern) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.lineWidth = 1
+    func line(_ x: CGFloat, _ y: CGFloat, _ dx: CGFloat, _ dy: CGFloat) {
+      path.move(to: CGPoint(x: x, y: y))
+      path.addLine(to: CGPoint(x: x + dx, y: y + dy))
+    }
+    let (width, height) = (plot.width, plot.height)
+    let step = Self.patternStep
+    switch pattern {
+    case .plain: break
+    case .dots, .rings:
+      let radius: CGFloat = pattern == .dots ? 1 : 2.5
+      for x in stride(from: plot.minX, to: plot.maxX, by: step) {
+        for y in stride(from: plot.minY, to: plot.maxY, by: step) {
+          path.append(
+            UIBezierPath(ovalIn: CGRect(x: x, y: y, width: 2 * radius, height: 2 * radius)))
+        }
+      }
+    case .rising:
+      for x in stride(from: plot.minX - height, to: plot.maxX, by: step) {
+        line(x, plot.maxY, height, -height)
+      }
+    case .falling:
+      for x in stride(from: plot.minX - height, to: plot.maxX, by: step) {
+        line(x, plot.minY, height, height)
+      }
+    case .horizontal, .crossed:
+      for y in stride(from: plot.minY, to: plot.maxY, by: step) { line(plot.minX, y, width, 0) }
+      if pattern == .crossed { path.append(marks(of: .vertical)) }
+    case .vertical:
+      for x in stride(from: plot.minX, to: plot.maxX, by: step) { line(x, plot.minY, 0, height) }
+    }
+    return path
+  }
+
+  private func drawBorders() {
+    let path = UIBezierPath()
+    path.lineWidth = 1.5
+    for segment in geometry.borders() { add(segment, to: path) }
+    ReleaseMapLook.border.setStroke()
+    path.stroke()
+  }
+
+  private func add(_ segment: RegionGeometry.Segment, to path: UIBezierPath) {
+    path.move(to: place(segment.start))
+    path.addLine(to: place(segment.end))
+  }
+
+  private func drawContours() {
+    for seconds in geometry.contourTimes {
+      let segments = geometry.contour(at: seconds)
+      guard !segments.isEmpty else { continue }
+      let path = UIBezierPath()
+      path.lineWidth = 0.75
+      for segment in segments { add(segment, to: path) }
+      ReleaseMapLook.contour.setStroke()
+      path.stroke()
+      let rightmost = segments.map { place($0.end) }.max { $0.x < $1.x }
+      guard let rightmost else { continue }
+      let text = String(format: "%.2f s", seconds)
+      let width = size(of: text, ReleaseMapLook.font).width
+      draw(
+        text, at: CGPoint(x: min(rightmost.x, plot.maxX - 4) - width, y: rightmost.y - 15),
+        ReleaseMapLook.font, ReleaseMapLook.text)
+    }
+  }
+
+  // MARK: The drag
+
+  private func drawPath() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    UIBezierPath(rect: plot).addClip()
+    ReleaseMapLook.path.setStroke()
+    let path = UIBezierPath()
+    path.lineWidth = 2
+    for (index, release) in map.path.enumerated() {
+      if index == 0 { path.move(to: place(release)) } else { path.addLine(to: place(release)) }
+    }
+    path.stroke()
+    context.restoreGState()
+    guard let release = map.release ?? map.path.last else { return }
+    let center = place(clamped(release))
+    for (radius, color) in [(7.0, ReleaseMapLook.border), (5.0, ReleaseMapLook.path)] {
+      color.setFill()
+      UIBezierPath(
+        ovalIn: CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      ).fill()
+    }
+  }
+
+  private func clamped(_ release: Release) -> Release {
+    Release(
+      position: min(max(release.position, positions.lowerBound), positions.upperBound),
+      velocity: min(max(release.velocity, velocities.lowerBound), velocities.upperBound))
+  }
+
+  // MARK: Text
+
+  private func size(of text: String, _ font: UIFont) -> CGSize {
+    (text as NSString).size(withAttributes: [.font: font])
+  }
+
+  private func draw(_ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor) {
+    (text as NSString).draw(at: point, withAttributes: [.font: font, .foregroundColor: color])
+  }
+
+  private func draw(
+    _ text: String, centeredAt point: CGPoint, _ font: UIFont, _ color: UIColor
+  ) {
+    let size = size(of: text, font)
+    draw(text, at: CGPoint(x: point.x - size.width / 2, y: point.y - size.height / 2), font, color)
+  }
+
+  private func drawTitle() {
+    let title = "Every release of this drag"
+    draw(title, at: CGPoint(x: 20, y: 14), ReleaseMapLook.titleFont, ReleaseMapLook.text)
+    let width = size(of: title, ReleaseMapLook.titleFont).width
+    let count = "\(map.simulatedCount) simulated"
+    draw(
+      subject.isEmpty ? count : "\(subject), \(count)", at: CGPoint(x: 44 + width, y: 18),
+      ReleaseMapLook.font, ReleaseMapLook.quietText)
+  }
+
+  private func drawLabels() {
+    for (index, outcome) in map.outcomes.enumerated() {
+      guard let middle = geometry.middle(of: outcome), middle.distance > 1 else { continue }
+      let look = ReleaseMapLook.region(index)
+      let size = size(of: outcome, ReleaseMapLook.labelFont)
+      let room = plot.insetBy(dx: size.width / 2 + 6, dy: size.height / 2 + 4)
+      var point = place(middle.release)
+      point.x = min(max(point.x, room.minX), room.maxX)
+      point.y = min(max(point.y, room.minY), room.maxY)
+      look.fill.setFill()
+      UIBezierPath(
+        roundedRect: CGRect(
+          x: point.x - size.width / 2 - 6, y: point.y - size.height / 2 - 3,
+          width: size.width + 12, height: size.height + 6), cornerRadius: 6
+      ).fill()
+      draw(outcome, centeredAt: point, ReleaseMapLook.labelFont, look.text)
+    }
+  }
+
+  private func drawAxes() {
+    let font = ReleaseMapLook.font
+    let color = ReleaseMapLook.quietText
+    for velocity in ticks(velocities) {
+      let x = place(Release(position: positions.lowerBound, velocity: velocity)).x
+      tick(CGRect(x: x - 0.5, y: plot.maxY, width: 1, height: 4))
+      draw(
+        Self.signed(velocity), centeredAt: CGPoint(x: x, y: plot.maxY + 13), font, color)
+    }
+    for position in ticks(positions) {
+      let y = place(Release(position: position, velocity: velocities.lowerBound)).y
+      tick(CGRect(x: plot.minX - 4, y: y - 0.5, width: 4, height: 1))
+      let text = ReleaseMapComparison.text(position)
+      let size = size(of: text, font)
+      draw(text, at: CGPoint(x: plot.minX - 8 - size.width, y: y - size.height / 2), font, color)
+    }
+    draw("position, pt", at: CGPoint(x: 8, y: plot.minY - 17), font, color)
+    let axis = "velocity at the release, pt/s"
+    draw(
+      direction.isEmpty ? axis : "\(axis) (\(direction))",
+      centeredAt: CGPoint(x: plot.midX, y: plot.maxY + 32), font, color)
+  }
+
+  private func tick(_ rect: CGRect) {
+    ReleaseMapLook.quietText.setFill()
+    UIBezierPath(rect: rect).fill()
+  }
+
+  /// Returns about five round values in a range.
+  private func ticks(_ range: ClosedRange<Double>) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    let step = [10.0, 20, 50, 100, 200, 500, 1000, 2000, 5000].first { length / $0 <= 6 } ?? 10_000
+    let first = (range.lowerBound / step).rounded(.up) * step
+    return Array(stride(from: first, through: range.upperBound + 1e-6, by: step))
+  }
+
+  private static func signed(_ number: Double) -> String {
+    let text = ReleaseMapComparison.text(number)
+    return number > 0 ? "+" + text : text
+  }
+
+  private func drawFooter() {
+    let y = plot.maxY + 46
+    let legend = "White: border, exact to 1 pt and 5 pt/s. Thin: seconds until at rest. Orange: the drag."
+    draw(
+      legend, at: CGPoint(x: 20, y: y + 14), ReleaseMapLook.font, ReleaseMapLook.quietText)
+    guard let release = map.release ?? map.path.last else { return }
+    let text =
+      "This release: \(Self.signed(release.velocity)) pt/s at"
+      + " \(ReleaseMapComparison.text(release.position)) pt: \(map.answer(for: release).sentence)"
+    draw(text, at: CGPoint(x: 20, y: y - 3), ReleaseMapLook.labelFont, ReleaseMapLook.text)
+  }
+}
