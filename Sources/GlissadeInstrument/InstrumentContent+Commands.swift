@@ -4,7 +4,7 @@ extension InstrumentContent {
   /// Performs a command of a key or a button.
   func perform(_ command: InstrumentCommand) {
     switch command {
-    case .playback(let command) where past.isPast: performInThePast(command)
+    case .playback(let command) where mode.isPast: performInThePast(command)
     case .playback(let command): canvas.perform(command)
     case .past(let command): perform(command)
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
@@ -30,7 +30,7 @@ extension InstrumentContent {
   var lit: Set<InstrumentCommand> {
     // Overlays apply to the present and are not drawn over the past.
     Set(
-      (past.isPast ? [] : overlays).map { .overlay($0) }
+      (mode.isPast ? [] : overlays).map { .overlay($0) }
         + (controller.showsInspector ? [.inspector] : [])
         + (inspection.isPicking ? [.picker] : [])
         + (exploded.isOn ? [.exploded] : []))

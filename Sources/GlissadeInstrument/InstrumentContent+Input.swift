@@ -12,7 +12,7 @@ extension InstrumentContent {
     continueRerun()
     for event in events {
       // Pointer input is kept for the re-simulated program.
-      let isKept = rerun != nil && event.kind != .key
+      let isKept = mode.isRerunning && event.kind != .key
       let (program, count) = (canvas, canvas.inputCount)
       route(event)
       let isProgram = canvas.inputCount > (program === canvas ? count : 0)
@@ -36,10 +36,13 @@ extension InstrumentContent {
     if event.kind == .down, !canvasPresses.contains(event.source) {
       let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
       if isOnCanvas {
-        dragLoop = nil
         canvasPresses.insert(event.source)
         shell.enter { controller.dropFocus() }
-        if past.isPast, canvas.pointer.place == nil { return continueRun(with: event) }
+        if mode.isPast {
+          if canvas.pointer.place == nil { return continueRun(with: event) }
+        } else {
+          send(.pressed)
+        }
       }
     }
     let isCanvasInput =
@@ -78,13 +81,13 @@ extension InstrumentContent {
     if shell.enter({ controller.handlesKey(event) }) { return }
     if exploded.isOn, turn(byKey: event) { return }
     let command = InstrumentCommand.table.command(for: event)
-    if past.isPast, let command = PastCommand(inThePast: event) {
+    if mode.isPast, let command = PastCommand(inThePast: event) {
       return perform(.past(command))
     }
-    if command == .complete, !past.isPast, canvas.scene.overdueTransition != nil {
+    if command == .complete, !mode.isPast, canvas.scene.overdueTransition != nil {
       return perform(.complete)
     }
-    if canvas.isReplaying || dragLoop != nil, event.key == "Escape" { return takeOver() }
+    if mode.driver != .live, event.key == "Escape" { return send(.escaped) }
     if canvas.press(event) { return forgetPrediction() }
     if let command, command != .complete { return perform(command) }
     shell.enter { _ = side?.press(event) }

@@ -25,16 +25,22 @@ import UIKit
   package internal(set) var canvas: Canvas
   /// The frames that the canvas showed recently.
   package internal(set) var past = CanvasPast()
+  /// The state of the window, which `send` changes.
+  package private(set) var mode = InstrumentMode.live
   /// The re-simulation of the run that led to the visible frame of the past, or `nil`.
   var rerun: PendingRerun?
+  /// The press that waits for the start of a re-simulation.
+  var keptInput: [InputEvent] = []
   /// The part of a frame's time for a re-simulation, in seconds.
   var rerunSlice = 0.03
   /// The simulated future of the run, or `nil`.
   var prediction: Prediction?
-  /// The last drag, which is shown again and again, or `nil`.
+  /// The drag that is repeated while the mode is `looping`.
   var dragLoop: DragLoop?
   /// The run before the last reload, or `nil`.
   var ghost: Ghost?
+  /// The comparison with the run before the last reload while it is simulated, or `nil`.
+  var comparison: PendingComparison?
   /// The state of a live reload, which the window shows.
   package var reloadStatus = ReloadStatus.none
   /// The connection to the live reload; `nil` without `--watch`.
@@ -135,7 +141,8 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
-      || rerun != nil || dragLoop != nil || reloadStatus != controller.canvas.reload.status
+      || mode.isRerunning || mode.isLooping || comparison != nil
+      || reloadStatus != controller.canvas.reload.status
       || (pace.isBehind && controller.showsInspector) || treeNeedsFrame
       || predictionNeedsFrame || tooltipNeedsFrame || exploded.needsFrame
   }
@@ -143,7 +150,7 @@ import UIKit
   /// Passes an event to the canvas, the panes or both.
   func route(_ event: InputEvent) {
     updateTooltip(for: event)
-    if rerun != nil, defers(event) { return }
+    if mode.isRerunning, defers(event) { return }
     if event.kind == .down || event.kind == .key { (notice, failure) = (nil, nil) }
     switch event.kind {
     case .down, .move, .up, .cancel, .wheel: point(event)
@@ -160,8 +167,17 @@ import UIKit
     self.now = now
     shell.setNow(now)
     continueLoop()
+    compareFurther()
     // This is called last, so that work on the main queue belongs to the program on the canvas.
     canvas.setNow(now)
+    if mode == .opened, !canvas.isReplaying { send(.replayEnded) }
+  }
+
+  /// Changes the state by an event, and performs its effects.
+  func send(_ event: InstrumentEvent) {
+    let (next, effects) = InstrumentReducer.reduce(mode, event)
+    mode = next
+    for effect in effects { perform(effect) }
   }
 
   package func setInputTiming(_ timing: InputTiming) {
@@ -201,7 +217,7 @@ import UIKit
         notice: recordingNotice ?? restlessNotice)
       controller.inspector.add(lines)
       if controller.showsInspector { inspect(readOut) }
-      controller.canvas.banner.overdue = past.isPast ? nil : canvas.scene.overdueTransition
+      controller.canvas.banner.overdue = mode.isPast ? nil : canvas.scene.overdueTransition
       controller.canvas.switches.lit = lit
       controller.canvas.reload.status = reloadStatus
     }
@@ -238,6 +254,7 @@ import UIKit
 
   /// Shows a program from its start.
   func load(_ subject: CanvasSubject) {
+    send(.programSelected)
     load(
       makeCanvas(subject, header(subject, canvas.playback, canvas.parameters), now, canvas.playback)
     )
@@ -246,7 +263,6 @@ import UIKit
 
   func load(_ canvas: Canvas) {
     canvasPresses = []
-    rerun = nil
     past = CanvasPast()
     replace(canvas)
     watch = CanvasWatch()

@@ -62,7 +62,7 @@ import Testing
         let kept = history[Int.random(in: 0..<history.count, using: &random)]
         #expect(recording.frames[kept.index].hash == kept.picture.stableHash)
         let rerun = try #require(
-          Rerun(
+          Resimulation(
             recording, through: kept.index, to: kept.picture.stableHash, of: demo.subject,
             fonts: fonts))
         while !rerun.isDone { rerun.advance(for: 1) }

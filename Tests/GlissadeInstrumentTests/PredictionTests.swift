@@ -101,7 +101,7 @@ import UIKit
     let count = fixture.content.past.frames.count
     try scrub(fixture, toAhead: index)
     fixture.key("Space")
-    for _ in 0..<200 where fixture.content.rerun != nil { fixture.frames(1) }
+    for _ in 0..<200 where fixture.content.mode.isRerunning { fixture.frames(1) }
     #expect(fixture.content.failure == nil)
     #expect(!fixture.content.past.isPast)
     #expect(fixture.content.past.frames.count >= count + index + 1)

@@ -26,7 +26,14 @@ import Testing
     let new = try Fixture(keepsPictures: true)
     #expect(new.content.resume(run, state))
     new.frames(2)
+    try compare(new)
     return new
+  }
+
+  /// Makes frames until the motion is compared, which happens after the first picture.
+  private func compare(_ new: Fixture) throws {
+    for _ in 0..<600 where new.content.comparison != nil { new.frames(1) }
+    #expect(new.content.comparison == nil)
   }
 
   @Test("S-02 a page that is held is where it was, and a release that went elsewhere ends it")
@@ -70,12 +77,12 @@ import Testing
       if !new.content.drawGhost().isEmpty { ghosts += 1 }
     }
     #expect(ghosts > 10)
-    #expect(new.content.dragLoop != nil)
+    #expect(new.content.mode.isLooping)
     // A press on the canvas takes over.
     new.click(new.place(180, 300))
     new.frames(2)
     #expect(!new.canvas.isReplaying)
-    #expect(new.content.dragLoop == nil)
+    #expect(!new.content.mode.isLooping)
     #expect(new.content.drawGhost().isEmpty)
   }
 
@@ -113,6 +120,7 @@ import Testing
     let state = old.content.windowState(recording: "", position: nil, goesBack: true)
     let new = try Fixture(keepsPictures: true)
     #expect(new.content.resume(run, state))
+    try compare(new)
     guard case .compared(_, .wentBack) = new.content.reloadStatus else {
       Issue.record("the panel says that this is the program before the edit")
       return
@@ -140,7 +148,7 @@ import Testing
   func noDrag() throws {
     let fixture = try Fixture()
     fixture.key("l")
-    #expect(fixture.content.dragLoop == nil)
+    #expect(fixture.content.mode == .live)
     #expect(fixture.content.notice == "There is no drag yet that could be repeated.")
   }
 }

@@ -167,7 +167,7 @@ import UIKit
     #expect(part < 0.8)
     #expect(!fixture.content.controller.canvas.message.isHidden)
     fixture.key("Escape")
-    #expect(fixture.content.rerun == nil)
+    #expect(!fixture.content.mode.isRerunning)
     #expect(fixture.content.past.isPast)
     #expect(fixture.content.controller.canvas.message.isHidden)
     let old = fixture.canvas

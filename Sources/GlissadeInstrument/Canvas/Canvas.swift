@@ -91,7 +91,7 @@ import UIKit
   }
 
   /// Continues a re-simulated run live, from the window's last frame before the current one.
-  init(_ rerun: Rerun, of last: Canvas, playback: Playback) {
+  init(_ rerun: Resimulation, of last: Canvas, playback: Playback) {
     subject = last.subject
     keepsPictures = last.keepsPictures
     scene = rerun.scene

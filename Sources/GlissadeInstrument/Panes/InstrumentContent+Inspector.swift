@@ -33,7 +33,7 @@ extension InstrumentContent {
     inspector.show(canvas.parameterReadings)
     if parts.contains(.figures) { inspector.show(readOut) }
     if parts.contains(.plot) {
-      inspector.show(past.isPast ? past.history : watch.history, before: curvesBefore)
+      inspector.show(mode.isPast ? past.history : watch.history, before: curvesBefore)
     }
     if parts.contains(.tree) { showTree() }
     if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
@@ -41,7 +41,7 @@ extension InstrumentContent {
 
   /// The reason why something does not rest, if there is no space for it below the canvas (T-04).
   var restlessNotice: String? {
-    past.isPast || controller.canvas.showsHint ? nil : watch.restlessReasons.first
+    mode.isPast || controller.canvas.showsHint ? nil : watch.restlessReasons.first
   }
 
   /// Returns the commands that are drawn over the canvas, in window points.

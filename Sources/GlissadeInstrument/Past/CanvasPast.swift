@@ -11,8 +11,6 @@ import GlissadeInspector
   private(set) var ahead: [FrameHistory.Frame] = []
   /// The index of the visible frame in `frames` and then in `ahead`, or `nil` for the present.
   package private(set) var position: Int?
-  /// A Boolean value that indicates whether time was paused when the present was left.
-  private(set) var wasPaused = false
   /// The figures of the current frame.
   private var readOut: ReadOut?
   private var isGestureMark = false
@@ -60,8 +58,7 @@ import GlissadeInspector
   /// The motion up to the visible frame.
   private(set) var history = MotionHistory()
 
-  mutating func go(to position: Int, wasPaused: Bool) {
-    if self.position == nil { self.wasPaused = wasPaused }
+  mutating func go(to position: Int) {
     guard position != self.position else { return }
     self.position = position
     history = frames.history(upTo: min(position, frames.count - 1))

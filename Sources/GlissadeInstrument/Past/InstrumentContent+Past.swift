@@ -29,7 +29,7 @@ extension InstrumentContent {
     transport.past = past.summary
     transport.timeLine.show(
       TimeLine.Content(past.frames, ahead: past.ahead, at: past.frame?.offset))
-    controller.canvas.isPast = past.isPast
+    controller.canvas.isPast = mode.isPast
     controller.canvas.isPredicted = past.isPredicted
     controller.canvas.remark = watch.restlessReasons.first
     controller.canvas.message.message = rerunMessage
@@ -45,21 +45,21 @@ extension InstrumentContent {
       guard let position = past.position else { return canvas.perform(.step) }
       show(position + count)
     case .oldest: show(0)
-    case .present: returnToPresent()
+    case .present: send(.presentSelected)
     }
   }
 
   /// Shows a frame of the history, or the present if `position` is beyond its end.
   private func show(_ position: Int) {
     // A single frame is the present itself.
-    guard past.frames.count > 1, rerun == nil else { return }
+    guard past.frames.count > 1 else { return }
     let last = past.frames.count - 1
     if past.isPredicted, position > last { return go(to: min(position, past.count - 1)) }
     // The last frame is the present if nothing has moved since.
     let isPresent =
-      position > last || (position == last && past.isPast && !canvas.presentNeedsFrame)
+      position > last || (position == last && mode.isPast && !canvas.presentNeedsFrame)
     if isPresent {
-      if past.isPast { stayAtPresent() }
+      send(.presentReached)
     } else {
       go(to: max(position, 0))
     }
@@ -67,34 +67,18 @@ extension InstrumentContent {
 
   /// Shows the frame at which a line of the log was written, or the oldest one after it.
   func show(_ line: LogLine) {
-    guard past.frames.count > 1, rerun == nil else { return }
+    guard past.frames.count > 1 else { return }
     let last = past.frames.count - 1
     go(to: (0...last).last { past.frames[$0].time <= line.time + 1e-6 } ?? 0)
   }
 
   private func go(to position: Int) {
-    let wasPaused = canvas.playback.isPaused
-    past.go(to: position, wasPaused: wasPaused)
-    if !wasPaused { canvas.perform(.togglePause) }
-    canvas.show(past.frame)
-  }
-
-  /// Shows the present again and restores its pause state.
-  func returnToPresent() {
-    guard past.isPast, rerun == nil else { return }
-    stayAtPresent()
-    if !past.wasPaused { canvas.perform(.togglePause) }
-  }
-
-  /// Shows the present again, paused, because it was reached step by step.
-  private func stayAtPresent() {
-    past.leave()
-    canvas.show(nil)
+    send(.frameSelected(position, isPaused: canvas.playback.isPaused))
   }
 
   /// Shows the frame at a time under the mouse on the time line; `nil` stands for its end.
   private func scrub(to place: TimeInterval?) {
-    guard !past.frames.isEmpty, rerun == nil else { return }
+    guard !past.frames.isEmpty, !mode.isRerunning else { return }
     controller.dropFocus()
     let last = past.frames.count - 1
     guard let place else { return go(to: last) }
@@ -107,7 +91,7 @@ extension InstrumentContent {
 
   /// Ends a drag along the time line. At its end the present continues.
   private func endScrub() {
-    if past.position == past.frames.count - 1 { returnToPresent() }
+    if past.position == past.frames.count - 1 { send(.presentSelected) }
   }
 
   /// Performs a playback command while the past is visible.

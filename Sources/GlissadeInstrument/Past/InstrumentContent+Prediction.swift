@@ -17,7 +17,7 @@ extension InstrumentContent {
   /// Simulates ahead, if there is time for it: while time is paused or runs slowly.
   func predict() {
     // A key that the program does not handle changes nothing.
-    let isTouched = !past.isPast && canvas.input.contains { $0.kind != .key }
+    let isTouched = !mode.isPast && canvas.input.contains { $0.kind != .key }
     if prediction?.origin !== canvas || isTouched { forgetPrediction() }
     // The input of this frame is recorded at its end.
     if prediction == nil, canvas.input.isEmpty, isPredictionDue {
@@ -32,12 +32,12 @@ extension InstrumentContent {
   func forgetPrediction() {
     guard prediction != nil else { return }
     prediction = nil
-    if past.isPredicted { returnToPresent() }
+    if past.isPredicted { send(.presentSelected) }
     past.showAhead([], after: 0, speed: 1)
   }
 
   private var isPredictionDue: Bool {
-    guard case .live = canvas.mode, rerun == nil, dragLoop == nil else { return false }
+    guard case .live = canvas.mode, mode == .live else { return false }
     return (canvas.playback.isPaused || canvas.playback.speed < 1) && canvas.scene.needsFrame
   }
 }

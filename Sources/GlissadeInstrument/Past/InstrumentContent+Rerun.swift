@@ -4,13 +4,11 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-/// A run that is being re-simulated, and what follows when it is complete.
+/// A run that is simulated again so that it can continue.
 @MainActor struct PendingRerun {
-  let rerun: Rerun
+  let run: Resimulation
   /// The window's time at the start of the re-simulation.
   let start: TimeInterval
-  /// A Boolean value that indicates whether time runs afterwards, even if it was paused before.
-  let runsAfterwards: Bool
   /// The pointer input meanwhile, from its press on; empty if no pointer takes over.
   var input: [InputEvent] = []
 }
@@ -21,30 +19,50 @@ extension InstrumentContent {
   private static let patience = 0.3
 
   /// Continues from the visible frame: time runs, and the recorded pointer's press is released.
-  func continueRun() { begin(runsAfterwards: true, input: []) }
+  func continueRun() {
+    guard canContinue() else { return }
+    send(.playSelected)
+  }
 
   /// Continues from the visible frame with a pointer that was just pressed on it.
   func continueRun(with press: InputEvent) {
     canvasPresses = []
-    begin(runsAfterwards: false, input: [press])
+    guard canContinue() else { return }
+    keptInput = [press]
+    send(.pressed)
   }
 
-  private func begin(runsAfterwards: Bool, input: [InputEvent]) {
-    guard rerun == nil, let frame = past.frame, let recorder = shownRecorder else { return }
-    guard !recorder.isTooLong else { return fail("The run is too long to continue from here.") }
-    let made = Rerun(
-      recorder.recording, through: frame.index, to: frame.picture.stableHash, of: canvas.subject,
-      fonts: fonts)
-    guard let made else { return fail("The program does not start again.") }
-    rerun = PendingRerun(rerun: made, start: now, runsAfterwards: runsAfterwards, input: input)
+  /// Returns whether the run can continue from the visible frame, and shows why it cannot.
+  private func canContinue() -> Bool {
+    guard let recorder = shownRecorder, past.frame != nil else { return false }
+    if recorder.isTooLong { failure = "The run is too long to continue from here." }
+    return !recorder.isTooLong
+  }
+
+  /// Starts to simulate the run again.
+  func beginRerun() {
+    let input = keptInput
+    keptInput = []
+    guard let frame = past.frame, let recorder = shownRecorder,
+      let run = Resimulation(
+        recorder.recording, through: frame.index, to: frame.picture.stableHash, of: canvas.subject,
+        fonts: fonts)
+    else {
+      failure = "The program does not start again."
+      return send(.rerunFailed)
+    }
+    rerun = PendingRerun(run: run, start: now, input: input)
     continueRerun()
   }
 
   /// Re-simulates a further part of the run, if one is pending.
   func continueRerun() {
     guard let pending = rerun else { return }
-    pending.rerun.advance(for: rerunSlice)
-    if pending.rerun.isDone { finish(pending) }
+    pending.run.advance(for: rerunSlice)
+    guard pending.run.isDone else { return }
+    if pending.run.isSame { return send(.rerunEnded) }
+    failure = doubt(of: pending.run.run)
+    send(.rerunFailed)
   }
 
   /// Returns whether an event waits for the end of the re-simulation. Escape cancels the
@@ -55,34 +73,31 @@ extension InstrumentContent {
       if rerun?.input.isEmpty == false { rerun?.input.append(event) }
       return true
     case .key:
-      if event.key == "Escape" { rerun = nil }
+      if event.key == "Escape" { send(.escaped) }
       return true
     case .wheel, .text, .composition: return true
     case .focus, .resize: return false
     }
   }
 
-  private func finish(_ pending: PendingRerun) {
+  /// Continues the re-simulated run as the canvas' run.
+  func adoptRerun(_ continuation: InstrumentMode.Continuation, isPaused: Bool) {
+    guard let pending = rerun else { return }
     rerun = nil
-    guard pending.rerun.isSame else { return fail(doubt(of: pending.rerun.run)) }
-    adoptCanvas(pending)
-    if pending.runsAfterwards { canvas.releaseRecordedPress() }
+    adoptCanvas(of: pending.run, isPaused: isPaused)
+    if continuation == .playing { canvas.releaseRecordedPress() }
     for event in pending.input { route(event) }
   }
 
   /// Makes the re-simulated run the canvas' run, and discards what followed its last frame.
-  private func adoptCanvas(_ pending: PendingRerun) {
+  private func adoptCanvas(of run: Resimulation, isPaused: Bool) {
     past.acceptPrediction()
     guard let position = past.position, let frame = past.frame else { return }
     var playback = canvas.playback
-    playback.isPaused = pending.runsAfterwards ? false : past.wasPaused
+    playback.isPaused = isPaused
     let last = canvas
-    let next = Canvas(pending.rerun, of: last, playback: playback)
-    // Parameters belong to the inspector: a changed value stays in force at any frame.
-    for parameter in Tuning.Parameter.allCases {
-      let value = last.scene.tuning.overrides[parameter]
-      if next.scene.tuning.overrides[parameter] != value { next.tune(parameter, to: value) }
-    }
+    let next = Canvas(run, of: last, playback: playback)
+    next.adoptParameters(of: last)
     watch.continueRun(on: next, past.history)
     past.leave()
     past.frames.removeFrames(after: position)
@@ -100,8 +115,6 @@ extension InstrumentContent {
 
   // MARK: Messages
 
-  private func fail(_ reason: String) { failure = reason }
-
   private func doubt(of run: Recording) -> String {
     let cause =
       run.framesWithMainQueueWork.isEmpty
@@ -112,6 +125,6 @@ extension InstrumentContent {
   var rerunMessage: CanvasBanner.Message? {
     if let failure { return .failure(failure) }
     guard let pending = rerun, now - pending.start > Self.patience else { return nil }
-    return .progress(pending.rerun.progress)
+    return .progress(pending.run.progress)
   }
 }

@@ -17,7 +17,7 @@ import UIKit
 
   private enum State {
     /// The run is simulated again up to the present.
-    case rerunning(Rerun)
+    case rerunning(Resimulation)
     /// The run is continued, at an instant of the window in seconds.
     case playing(Canvas, now: TimeInterval)
     /// Everything is at rest, or the prediction is long enough.
@@ -37,7 +37,7 @@ import UIKit
   init(of canvas: Canvas, fonts: FontLibrary) {
     origin = canvas
     guard let recorder = canvas.recorder, !recorder.isTooLong, let last = recorder.lastPicture,
-      let rerun = Rerun(
+      let rerun = Resimulation(
         recorder.recording, through: recorder.recording.frames.count - 1, to: last.hash,
         of: canvas.subject, fonts: fonts)
     else { return }
@@ -64,7 +64,7 @@ import UIKit
     } while ProcessorTime.now < end
   }
 
-  private func begin(_ rerun: Rerun) {
+  private func begin(_ rerun: Resimulation) {
     guard rerun.isSame else { return state = .done }
     let canvas = Canvas(rerun, of: origin, playback: Playback(speed: 1))
     recorder = canvas.recorder

@@ -13,7 +13,7 @@ extension InstrumentContent {
 
   /// The text about that state, or `nil`.
   var recordingNotice: String? {
-    dragLoop != nil
+    mode.isLooping
       ? "The last drag again: press to take over"
       : canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
   }
@@ -45,10 +45,10 @@ extension InstrumentContent {
 
   /// Replays the run on the canvas from its start, or takes over from a replay where it is.
   func toggleReplay() {
-    if canvas.isReplaying { return takeOver() }
+    guard mode.driver != .opened else { return send(.replaySelected) }
     guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
-    guard let run = canvas.recording, !run.frames.isEmpty else { return }
-    load(run)
+    guard canvas.recording?.frames.isEmpty == false else { return }
+    send(.replaySelected)
   }
 
   private static let tooLong = "The run is too long to be kept from its start."

@@ -33,7 +33,7 @@ import UIKit
 extension InstrumentContent {
   /// Returns the outlines of the run before the last reload, while a part of the run is repeated.
   func drawGhost() -> [DrawCommand] {
-    guard dragLoop != nil || canvas.isReplaying else { return [] }
+    guard mode.driver != .live else { return [] }
     return ghost?.commands(at: canvas.time) ?? []
   }
 }

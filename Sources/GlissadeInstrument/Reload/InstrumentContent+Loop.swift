@@ -8,6 +8,12 @@ struct DragLoop {
   let start: Int
   /// The window's time at which everything came to rest after the drag, or `nil`.
   var restsSince: TimeInterval?
+
+  /// Creates the repetition of a run's last drag, or `nil` without a drag.
+  init?(of run: Recording) {
+    guard let start = run.frameBeforeLastPress else { return nil }
+    (self.run, self.start) = (run, start)
+  }
 }
 
 extension InstrumentContent {
@@ -16,36 +22,32 @@ extension InstrumentContent {
 
   /// Shows the last drag of the run again and again, or ends that.
   func toggleLoop() {
-    if dragLoop != nil { return takeOver() }
+    if mode.isLooping { return send(.loopSelected) }
     if canvas.recorder?.isTooLong == true { return notice = "The run is too long to be repeated." }
-    guard let run = canvas.recording, let start = run.frameBeforeLastPress else {
+    guard let loop = canvas.recording.flatMap(DragLoop.init) else {
       return notice = "There is no drag yet that could be repeated."
     }
-    dragLoop = DragLoop(run: run, start: start)
-    repeatDrag()
-  }
-
-  /// Ends a replay or a loop where it is, and continues live.
-  func takeOver() {
-    dragLoop = nil
-    if canvas.isReplaying { canvas.takeOver() }
+    dragLoop = loop
+    send(.loopSelected)
   }
 
   /// Begins the drag again when everything has been at rest for a moment.
   func continueLoop() {
-    guard let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused else { return }
+    guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused
+    else { return }
     guard !canvas.needsFrame else {
       dragLoop?.restsSince = nil
       return
     }
     if let since = loop.restsSince {
-      if now - since >= Self.pause { repeatDrag() }
+      if now - since >= Self.pause { send(.rested) }
     } else {
       dragLoop?.restsSince = now
     }
   }
 
-  private func repeatDrag() {
+  /// Plays the drag once more.
+  func beginPass() {
     guard let loop = dragLoop else { return }
     dragLoop?.restsSince = nil
     load(loop.run)

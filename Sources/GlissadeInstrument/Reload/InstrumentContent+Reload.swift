@@ -8,14 +8,14 @@ import UIKit
 extension InstrumentContent {
   /// The run that another process continues: the whole one, even while its last drag is repeated.
   package var resumableRun: Recording? {
-    if let dragLoop { return dragLoop.run }
+    if mode.isLooping, let dragLoop { return dragLoop.run }
     // A replay that stands still at a frame of the past is replaced whole.
     return canvas.isReplaying ? canvas.replayedRun : canvas.recording
   }
 
   /// The recorder of the run that another process continues, while the run grows by each frame.
   package var growingRecorder: Recorder? {
-    dragLoop == nil && !canvas.isReplaying ? canvas.recorder : nil
+    mode.driver == .live ? canvas.recorder : nil
   }
 
   /// Returns the state of the window.
@@ -31,7 +31,7 @@ extension InstrumentContent {
     WindowState(
       speed: canvas.playback.speed, isPaused: canvas.playback.isPaused,
       showsInspector: controller.showsInspector,
-      overlays: overlays, isLooping: dragLoop != nil,
+      overlays: overlays, isLooping: mode.isLooping,
       size: shell.screen.bounds.size,
       position: position, pastFrame: visibleFrame, goesBack: goesBack,
       curves: keepsCurves ? past.frames.samples : [], recording: recording)
@@ -48,45 +48,78 @@ extension InstrumentContent {
     overlays = state.overlays
     var playback = Playback(speed: state.speed)
     playback.isPaused = state.isPaused
-    guard let rerun = Rerun(run, of: canvas.subject, fonts: fonts) else { return false }
+    curvesBefore = state.curves
+    guard begin(run, state, playback) else { return false }
+    if run.lastRelease != nil {
+      comparison = Resimulation(run, of: canvas.subject, fonts: fonts).map {
+        PendingComparison(run: run, resimulation: $0, goesBack: state.goesBack)
+      }
+    }
+    return true
+  }
+
+  /// Shows a run under the code of this process. Only the part of the run that leads to the first
+  /// picture is simulated.
+  ///
+  /// - Returns: `false` if the program does not start.
+  private func begin(_ run: Recording, _ state: WindowState, _ playback: Playback) -> Bool {
+    if state.isLooping, let loop = DragLoop(of: run) {
+      canvas.playback = playback
+      dragLoop = loop
+      send(.loopSelected)
+      return canvas.isOpen
+    }
+    if let frame = state.pastFrame {
+      // The run stands at the frame that was visible, and can be played on from there.
+      canvas.playback = playback
+      load(run)
+      send(.recordingOpened)
+      canvas.rerun(through: frame)
+      if !canvas.playback.isPaused { canvas.perform(.togglePause) }
+      return canvas.isOpen
+    }
+    guard let rerun = Resimulation(run, of: canvas.subject, fonts: fonts) else { return false }
     while !rerun.isDone { rerun.advance(for: 1) }
     replace(Canvas(rerun, of: canvas, playback: playback))
     canvas.shiftsContinuedPress = false
     // The re-simulation has shown nothing.
     canvas.hasPlayed = true
-    curvesBefore = state.curves
-    compare(with: run, goesBack: state.goesBack)
-    if state.isLooping {
-      toggleLoop()
-    } else if let frame = state.pastFrame {
-      // The run stands at the frame that was visible, and can be played on from there.
-      load(run)
-      canvas.rerun(through: frame)
-      if !canvas.playback.isPaused { canvas.perform(.togglePause) }
-    }
     return true
   }
 
   /// The index of the frame of the run at which the canvas stands in the past or in a replay.
   private var visibleFrame: Int? {
     if let frame = past.frame { return frame.index }
-    return canvas.isReplaying && dragLoop == nil ? canvas.replayedFrame : nil
+    return mode == .opened ? canvas.replayedFrame : nil
   }
 
-  /// Compares the motion of the last program with that of this one, to its end.
-  private func compare(with run: Recording, goesBack: Bool) {
-    guard run.lastRelease != nil, let rerun = Rerun(run, of: canvas.subject, fonts: fonts) else {
-      return
-    }
-    rerun.finish()
-    let comparison = MotionComparison(run, rerun.run)
-    ghost = Ghost(run, comparison)
-    let rows = comparison.rows
+  /// The part of a frame's time for the comparison, in seconds.
+  private static let comparisonSlice = 0.004
+
+  /// Simulates a further part of the run for the comparison of the last program's motion with that
+  /// of this one, after the first picture.
+  func compareFurther() {
+    guard let pending = comparison, canvas.picture != nil else { return }
+    pending.resimulation.advance(for: Self.comparisonSlice)
+    guard pending.resimulation.isDone else { return }
+    comparison = nil
+    pending.resimulation.playTail()
+    let result = MotionComparison(pending.run, pending.resimulation.run)
+    ghost = Ghost(pending.run, result)
+    let rows = result.rows
     let misses = !rows.isEmpty && !rows.contains { $0.new?.isMotion == true }
+    let outcome: ReloadStatus.Outcome = misses ? .misses : .reloaded
     reloadStatus = .compared(
-      rows.prefix(4).map(ReloadStatus.Row.init),
-      goesBack ? .wentBack : misses ? .misses : .reloaded)
+      rows.prefix(4).map(ReloadStatus.Row.init), pending.goesBack ? .wentBack : outcome)
   }
+}
+
+/// A run of the last program whose motion is compared with the one under the code of this process.
+@MainActor struct PendingComparison {
+  let run: Recording
+  let resimulation: Resimulation
+  /// A Boolean value that indicates whether the present program is the one from before the edit.
+  let goesBack: Bool
 }
 
 extension ReloadStatus.Row {

@@ -10,12 +10,12 @@ extension InstrumentContent {
   private var showsTree: Bool { controller.showsInspector && controller.inspector.tab == .tree }
 
   /// A Boolean value that indicates whether the tree waits for the re-simulation of the past.
-  var treeNeedsFrame: Bool { inspection.pastProgram?.isPending ?? false }
+  var treeNeedsFrame: Bool { inspection.pastProgram.map { !$0.isDone } ?? false }
 
   /// The scene whose views are inspected: the program's, or the re-simulated one of the visible
   /// frame of the past; `nil` until there is one.
   private var inspectedScene: UIWindowScene? {
-    past.isPast ? inspection.pastProgram?.result : canvas.scene
+    mode.isPast ? inspection.pastScene : canvas.scene
   }
 
   /// Re-simulates the visible frame of the past, if its views are to be shown.
@@ -24,7 +24,13 @@ extension InstrumentContent {
       return inspection.leavePast()
     }
     if inspection.pastProgram?.go(to: frame) != true, !inspection.hasFailed {
-      inspection.pastProgram = PastProgram(of: canvas, shownRecorder, at: frame, fonts: fonts)
+      inspection.pastProgram = shownRecorder.flatMap { recorder in
+        recorder.isTooLong
+          ? nil
+          : Resimulation(
+            recorder.recording, through: frame.index, to: frame.picture.stableHash,
+            of: canvas.subject, fonts: fonts)
+      }
       inspection.hasFailed = inspection.pastProgram == nil
     }
     inspection.pastProgram?.advance(for: TreeInspection.slice)
@@ -36,7 +42,7 @@ extension InstrumentContent {
     let inspector = controller.inspector
     guard let scene = inspectedScene else {
       return inspector.treeNote =
-        inspection.pastProgram?.isPending == true
+        treeNeedsFrame
         ? "Re-simulating…" : "The run up to this frame cannot be simulated again."
     }
     inspector.treeNote = nil

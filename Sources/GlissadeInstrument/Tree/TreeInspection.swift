@@ -21,12 +21,18 @@ import UIKit
   var reader = ViewTreeReader()
   var picking = Picking.off
   /// The program at the visible frame of the past, or `nil`.
-  var pastProgram: PastProgram?
+  var pastProgram: Resimulation?
   /// A Boolean value that indicates whether the run cannot be re-simulated.
   var hasFailed = false
 
   /// A Boolean value that indicates whether the next press on the canvas selects a view.
   var isPicking: Bool { if case .on = picking { true } else { false } }
+
+  /// The scene at the visible frame of the past; `nil` before it is reached, and if its picture is
+  /// another one.
+  var pastScene: UIWindowScene? {
+    pastProgram.flatMap { $0.isDone && $0.isSame ? $0.scene : nil }
+  }
 
   /// Forgets the program of the past.
   mutating func leavePast() {
