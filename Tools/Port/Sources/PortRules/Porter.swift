@@ -40,7 +40,7 @@ public struct Porter: Sendable {
   ]
   private static let stage: [RuleVisitor.Type] = [
     AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
-    ImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
+    ImportRule.self, MissingImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
     BridgingRule.self,
     StoryboardRule.self, RuntimeRule.self,
   ]

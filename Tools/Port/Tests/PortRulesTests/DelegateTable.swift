@@ -46,7 +46,8 @@ private final class ProtocolCollector: SyntaxVisitor {
       let methods = (members ?? []).compactMap { method in
         defaults[name]?[method.key].map { "  \(method.heading)\($0.returnedText)\n" }
       }
-      let parents = protocols[name]?.inheritanceClause?.inheritedTypes
+      let parents =
+        protocols[name]?.inheritanceClause?.inheritedTypes
         .map { $0.type.trimmedDescription } ?? []
       if methods.isEmpty { return nil }
       return "\n\(([name + ":"] + parents).joined(separator: " "))\n" + methods.joined()
@@ -54,7 +55,8 @@ private final class ProtocolCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.contains(where: { $0.name.text == "public" }), !node.name.text.hasPrefix("_") {
+    if node.modifiers.contains(where: { $0.name.text == "public" }), !node.name.text.hasPrefix("_")
+    {
       protocols[node.name.text] = node
     }
     return .skipChildren

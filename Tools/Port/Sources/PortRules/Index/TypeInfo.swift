@@ -24,8 +24,10 @@ struct TypeInfo {
   var methods: [Method] = []
   /// The stored and computed properties with their types, where these are written.
   var properties: [String: String?] = [:]
+  /// The names of properties whose written type is an optional.
+  var optionalProperties: Set<String> = []
   /// The names of overridden properties.
   var overriddenProperties: Set<String> = []
-  /// The names of a protocol's optional methods.
-  var optionalMethods: Set<String> = []
+  /// The optional requirements of a protocol.
+  var optionalMembers: [OptionalMember] = []
 }
