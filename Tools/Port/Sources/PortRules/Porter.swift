@@ -36,12 +36,12 @@ public struct Porter: Sendable {
   public init(modules: Set<String> = []) { self.modules = modules }
 
   private static let firstStage: [RuleVisitor.Type] = [
-    RespondsRule.self, PreviewRule.self, WithoutEffectRule.self,
+    ProxyRule.self, RespondsRule.self, PreviewRule.self, WithoutEffectRule.self,
   ]
   private static let stage: [RuleVisitor.Type] = [
     AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
     ImportRule.self, MissingImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
-    BridgingRule.self,
+    OldSyntaxRule.self, RequiredInitializerRule.self, BridgingRule.self,
     StoryboardRule.self, RuntimeRule.self,
   ]
 

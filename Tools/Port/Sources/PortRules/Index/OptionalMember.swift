@@ -39,7 +39,7 @@ struct OptionalMember {
   init(_ node: FunctionDeclSyntax) {
     name = node.name.identifierText
     fullName = node.fullName
-    function = node
+    function = node.with(\.attributes, []).with(\.modifiers, [])
     type = node.signature.returnClause?.type.unlessVoid
     value = Value(for: type)
   }

@@ -9,6 +9,8 @@ struct TypeIndex {
   private(set) var optionalMethods = DelegateMethods.names
   /// The optional requirements of the sources' own protocols, by their full names.
   private(set) var own: [String: OptionalMember] = [:]
+  /// The labels of initializers that are called on metatypes, by the names of classes.
+  private(set) var metatypeCalls: [String: Set<[String]>] = [:]
   /// The optional methods of UIKit's protocols, by their full names.
   private let uiKit = Dictionary(
     DelegateMethods.protocols.values.joined().map { ($0.fullName, $0) }
@@ -25,6 +27,9 @@ struct TypeIndex {
       for member in type.optionalMembers { own[member.fullName] = member }
       optionalMethods.formUnion(type.optionalMembers.lazy.filter { $0.function != nil }.map(\.name))
     }
+    let metatypes = MetatypeCallCollector(self)
+    for source in sources { metatypes.walk(source.tree) }
+    metatypeCalls = metatypes.calls
     if own.isEmpty { return }
     let collector = OptionalUseCollector(self)
     for source in sources { collector.walk(source.tree) }
@@ -98,6 +103,9 @@ struct TypeIndex {
     if let methods = DelegateMethods.protocols[name] { return Set(methods.map(\.name)) }
     return Set(types[name]?.optionalMembers.map(\.name) ?? [])
   }
+
+  /// Returns whether the sources have a protocol of a name, which requires an initializer.
+  func requiresInitializer(_ name: String) -> Bool { types[name]?.requiresInitializer == true }
 
   /// Returns whether a type conforms to a protocol, as far as the sources say.
   func conforms(_ type: String, to name: String) -> Bool {

@@ -34,6 +34,9 @@ final class TypeIndexBuilder: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node, .protocol)
+    types[node.qualifiedName]?.requiresInitializer = node.memberBlock.members.contains {
+      $0.decl.is(InitializerDeclSyntax.self)
+    }
     return .visitChildren
   }
 

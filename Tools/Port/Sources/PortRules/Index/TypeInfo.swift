@@ -9,6 +9,9 @@ struct TypeInfo {
     let isStatic: Bool
     let isOverride: Bool
 
+    /// The name with its labels.
+    var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+
     /// Whether two methods have the same full name.
     func hasName(of other: Method) -> Bool { name == other.name && labels == other.labels }
   }
@@ -28,6 +31,8 @@ struct TypeInfo {
   var optionalProperties: Set<String> = []
   /// The names of overridden properties.
   var overriddenProperties: Set<String> = []
+  /// Whether the protocol requires an initializer.
+  var requiresInitializer = false
   /// The optional requirements of a protocol.
   var optionalMembers: [OptionalMember] = []
 }

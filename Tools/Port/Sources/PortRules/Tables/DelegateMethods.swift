@@ -15,6 +15,9 @@ enum DelegateMethods {
     "addAnimations", "addCompletion", "continueAnimation", "notifyWhenInteractionChanges",
   ])
 
+  /// Returns the protocols that one of UIKit's inherits.
+  static func parents(of name: String) -> [String] { table[name]?.parents ?? [] }
+
   /// Returns the optional methods of a protocol and of those that it inherits.
   static func all(of name: String) -> [OptionalMember] {
     guard let entry = table[name] else { return [] }

@@ -57,7 +57,6 @@ extension ParsedSource {
 extension Edit {
   /// Returns whether the edit changes or adds something in a range.
   fileprivate func touches(_ other: Range<Int>) -> Bool {
-    range.lowerBound < other.upperBound && range.upperBound >= other.lowerBound
-      && (range.upperBound > other.lowerBound || range.isEmpty)
+    range.isEmpty ? other.contains(range.lowerBound) : range.overlaps(other)
   }
 }
