@@ -21,7 +21,9 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ],
-      resources: [.embedInCode("Tables/WithoutEffect.txt")]),
+      resources: [
+        .embedInCode("Tables/DelegateMethods.txt"), .embedInCode("Tables/WithoutEffect.txt"),
+      ]),
     .executableTarget(
       name: "GlissadePort",
       dependencies: [
@@ -29,7 +31,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "PortRulesTests", dependencies: ["GlissadeFiles", "PortRules"],
+      name: "PortRulesTests",
+      dependencies: [
+        "GlissadeFiles", "PortRules",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
       exclude: ["Cases", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

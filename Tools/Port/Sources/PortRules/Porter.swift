@@ -36,12 +36,12 @@ public struct Porter: Sendable {
   public init(modules: Set<String> = []) { self.modules = modules }
 
   private static let firstStage: [RuleVisitor.Type] = [
-    RespondsRule.self, PreviewRule.self, WithoutEffectRule.self,
+    ProxyRule.self, RespondsRule.self, PreviewRule.self, WithoutEffectRule.self,
   ]
   private static let stage: [RuleVisitor.Type] = [
     AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
-    ImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
-    BridgingRule.self,
+    ImportRule.self, MissingImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
+    OldSyntaxRule.self, RequiredInitializerRule.self, BridgingRule.self,
     StoryboardRule.self, RuntimeRule.self,
   ]
 
@@ -111,30 +111,45 @@ public struct Porter: Sendable {
     _ rules: [RuleVisitor.Type], to source: ParsedSource, _ index: TypeIndex,
     _ findings: inout [Finding]
   ) -> ParsedSource {
-    var edits: [Edit] = []
+    var outcome = RuleOutcome()
     for type in rules + [OwnModuleRule.self] {
       let rule = type.init(source: source, index: index)
       (rule as? OwnModuleRule)?.modules = modules
       rule.walk(source.tree)
-      edits += rule.outcome.edits
-      findings += rule.outcome.findings
+      outcome.edits += rule.outcome.edits
+      outcome.findings += rule.outcome.findings
     }
-    return source.applying(edits)
+    return source.applying(outcome, &findings)
   }
 
   private func move(_ sources: [ParsedSource], _ findings: inout [Finding]) -> [ParsedSource] {
     var mover = MemberMover(sources, TypeIndex(sources))
     let outcomes = mover.move()
-    findings += outcomes.flatMap(\.findings)
     let keys = sources.reduce(into: Set<String>()) { $0.formUnion(UnusedKeyRule.keys(in: $1)) }
-    let moved = zip(sources, outcomes).map { $0.applying($1.edits) }
+    let moved = zip(sources, outcomes).map { $0.applying($1, &findings) }
     let unused = UnusedKeyRule.unused(keys, in: moved)
     return moved.map { source in
       let rule = UnusedKeyRule(source: source, index: TypeIndex([]))
       rule.keys = unused
       rule.walk(source.tree)
-      findings += rule.outcome.findings
-      return source.applying(rule.outcome.edits)
+      return source.applying(rule.outcome, &findings)
     }
+  }
+}
+
+extension ParsedSource {
+  /// Returns the source after what a stage does with it, and reports that.
+  ///
+  /// A declaration that would not parse any more keeps its text.
+  fileprivate func applying(_ outcome: RuleOutcome, _ findings: inout [Finding]) -> ParsedSource {
+    let (result, rejected) = applyingWhereParsed(outcome.edits)
+    findings += outcome.findings.filter { finding in
+      finding.kind != .changed || !rejected.contains { $0.lines.contains(finding.line) }
+    }
+    let message = "What the tool would write here is no Swift; the text stays as it is."
+    findings += rejected.map {
+      Finding(rule: .syntax, kind: .left, line: $0.lines.lowerBound, message: message)
+    }
+    return result
   }
 }

@@ -3,19 +3,49 @@ import SwiftSyntax
 /// The types of all sources, by their qualified names.
 struct TypeIndex {
   private(set) var types: [String: TypeInfo] = [:]
+  /// The names of functions and type aliases outside of all types.
+  private var functions: Set<String> = []
   /// The names of optional methods: UIKit's, and those of protocols in the sources.
-  private(set) var optionalMethods = OptionalRequirements.names
+  private(set) var optionalMethods = DelegateMethods.names
+  /// The optional requirements of the sources' own protocols, by their full names.
+  private(set) var own: [String: OptionalMember] = [:]
+  /// The labels of initializers that are called on metatypes, by the names of classes.
+  private(set) var metatypeCalls: [String: Set<[String]>] = [:]
+  /// The optional methods of UIKit's protocols, by their full names.
+  private let uiKit = Dictionary(
+    DelegateMethods.protocols.values.joined().map { ($0.fullName, $0) }
+  ) { a, _ in a }
 
   init(_ sources: [ParsedSource]) {
     for (file, source) in sources.enumerated() {
       let builder = TypeIndexBuilder(file: file, types: types)
       builder.walk(source.tree)
       types = builder.types
+      functions.formUnion(source.globalNames)
     }
-    for type in types.values { optionalMethods.formUnion(type.optionalMethods) }
+    for type in types.values {
+      for member in type.optionalMembers { own[member.fullName] = member }
+      optionalMethods.formUnion(type.optionalMembers.lazy.filter { $0.function != nil }.map(\.name))
+    }
+    let metatypes = MetatypeCallCollector(self)
+    for source in sources { metatypes.walk(source.tree) }
+    metatypeCalls = metatypes.calls
+    if own.isEmpty { return }
+    let collector = OptionalUseCollector(self)
+    for source in sources { collector.walk(source.tree) }
+    for (name, value) in collector.values { own[name]?.value = .constant(value) }
   }
 
+  /// Returns the optional requirement with a full name, the sources' own or UIKit's.
+  func optionalMember(_ fullName: String) -> OptionalMember? { own[fullName] ?? uiKit[fullName] }
+
   subscript(name: String) -> TypeInfo? { types[name] }
+
+  /// Returns whether the sources declare a type or a function outside of all types by a name.
+  func declares(_ name: String) -> Bool {
+    if let found = types[name], found.kind != .external { return true }
+    return functions.contains(name)
+  }
 
   /// Returns the qualified name of a type that is named inside another one, or nil if the sources
   /// do not declare it.
@@ -70,6 +100,19 @@ struct TypeIndex {
 
   /// Returns the optional methods of a protocol, UIKit's or the sources' own.
   func optionalMethods(ofProtocol name: String) -> Set<String> {
-    OptionalRequirements.uiKit[name] ?? types[name]?.optionalMethods ?? []
+    if let methods = DelegateMethods.protocols[name] { return Set(methods.map(\.name)) }
+    return Set(types[name]?.optionalMembers.map(\.name) ?? [])
+  }
+
+  /// Returns whether the sources have a protocol of a name, which requires an initializer.
+  func requiresInitializer(_ name: String) -> Bool { types[name]?.requiresInitializer == true }
+
+  /// Returns whether a type conforms to a protocol, as far as the sources say.
+  func conforms(_ type: String, to name: String) -> Bool {
+    lineage(of: type).contains { owner in
+      types[owner]?.inherited.contains { parent in
+        parent == name || (types[parent]?.kind == .protocol && conforms(parent, to: name))
+      } == true
+    }
   }
 }

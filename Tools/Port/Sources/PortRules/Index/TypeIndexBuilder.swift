@@ -34,6 +34,9 @@ final class TypeIndexBuilder: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node, .protocol)
+    types[node.qualifiedName]?.requiresInitializer = node.memberBlock.members.contains {
+      $0.decl.is(InitializerDeclSyntax.self)
+    }
     return .visitChildren
   }
 
@@ -47,7 +50,7 @@ final class TypeIndexBuilder: SyntaxVisitor {
     let method = TypeInfo.Method(node)
     types[owner, default: TypeInfo()].methods.append(method)
     if node.modifiers.contains(.optional) {
-      types[owner, default: TypeInfo()].optionalMethods.insert(method.name)
+      types[owner, default: TypeInfo()].optionalMembers.append(OptionalMember(node))
     }
     // Local functions are no members.
     return .skipChildren
@@ -57,10 +60,16 @@ final class TypeIndexBuilder: SyntaxVisitor {
     guard let owner = node.enclosingType, node.ancestor(CodeBlockSyntax.self) == nil else {
       return .visitChildren
     }
+    if node.modifiers.contains(.optional), let member = OptionalMember(node) {
+      types[owner, default: TypeInfo()].optionalMembers.append(member)
+    }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
       else { continue }
       types[owner, default: TypeInfo()].properties[name] = .some(binding.writtenType)
+      if binding.typeAnnotation?.type.isOptional == true {
+        types[owner, default: TypeInfo()].optionalProperties.insert(name)
+      }
       if node.modifiers.contains(.override) {
         types[owner, default: TypeInfo()].overriddenProperties.insert(name)
       }

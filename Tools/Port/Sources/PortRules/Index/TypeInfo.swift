@@ -9,6 +9,9 @@ struct TypeInfo {
     let isStatic: Bool
     let isOverride: Bool
 
+    /// The name with its labels.
+    var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+
     /// Whether two methods have the same full name.
     func hasName(of other: Method) -> Bool { name == other.name && labels == other.labels }
   }
@@ -24,8 +27,12 @@ struct TypeInfo {
   var methods: [Method] = []
   /// The stored and computed properties with their types, where these are written.
   var properties: [String: String?] = [:]
+  /// The names of properties whose written type is an optional.
+  var optionalProperties: Set<String> = []
   /// The names of overridden properties.
   var overriddenProperties: Set<String> = []
-  /// The names of a protocol's optional methods.
-  var optionalMethods: Set<String> = []
+  /// Whether the protocol requires an initializer.
+  var requiresInitializer = false
+  /// The optional requirements of a protocol.
+  var optionalMembers: [OptionalMember] = []
 }

@@ -26,6 +26,12 @@ public enum Rule: String, CaseIterable, Sendable {
   case literals
   /// Names from before Swift 4.2.
   case oldNames = "old names"
+  /// Syntax of former versions of Swift.
+  case oldSyntax = "old syntax"
+  /// Initializers of metatypes.
+  case initializers
+  /// Delegates that forward messages.
+  case proxies = "delegate proxies"
   /// `#keyPath`.
   case keyPaths = "key paths"
   /// Conversions such as `as NSString`.
@@ -57,10 +63,12 @@ public enum Rule: String, CaseIterable, Sendable {
     case .associatedObjects: .edits("`objc_setAssociatedObject`")
     case .outlets, .storyboards: .edits("`UIStoryboard(…)")
     case .runtime: .edits("`NSClassFromString`")
+    case .proxies: .edits("`forwardingTarget(for:)`")
     case .withoutEffect:
       PortingReference(heading: "What exists without effect", text: "| area | without effect |")
     case .imports: PortingReference(heading: "Overview", text: "remove imports of other modules")
-    case .platforms, .literals, .oldNames, .keyPaths, .bridging, .previews, .syntax, .files:
+    case .platforms, .literals, .oldNames, .oldSyntax, .keyPaths, .bridging, .previews, .syntax,
+      .files, .initializers:
       PortingReference(heading: "The porting tool", text: "| \(rawValue) |")
     }
   }

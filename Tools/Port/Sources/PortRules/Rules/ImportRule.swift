@@ -9,11 +9,11 @@ final class ImportRule: RuleVisitor {
   }()
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let module = node.path.first?.name.text, !isGuarded(node, by: module) else {
-      return .skipChildren
-    }
-    if module == "UIKit", node.path.count > 1 {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    if module == "UIKit", node.path.count > 1, node.mayBeReached {
       replace(node, by: "UIKit")
+    } else if isGuarded(node, by: module) {
+      return .skipChildren
     } else if let replacement = ModuleNames.replaced[module] {
       replace(node, by: replacement)
     } else if ModuleNames.absent.contains(module) {
@@ -45,14 +45,22 @@ final class ImportRule: RuleVisitor {
   /// Whether an import stands behind a condition that does not hold here, or that asks for the
   /// module.
   private func isGuarded(_ node: ImportDeclSyntax, by module: String) -> Bool {
-    var clause = node.ancestor(IfConfigClauseSyntax.self)
-    while let current = clause {
-      let asks = current.condition?.trimmedDescription.contains("canImport(\(module)") == true
-      if asks || !current.mayHold { return true }
-      clause = current.ancestor(IfConfigClauseSyntax.self)
-    }
-    return false
+    !node.mayBeReached
+      || node.conditions.contains {
+        $0.condition?.trimmedDescription.contains("canImport(\(module)") == true
+      }
   }
+}
+
+extension SyntaxProtocol {
+  /// The clauses of `#if` around the node.
+  var conditions: [IfConfigClauseSyntax] {
+    let next = ancestor(IfConfigClauseSyntax.self)
+    return next.map { [$0] + $0.conditions } ?? []
+  }
+
+  /// Whether no condition around the node is one of another platform's.
+  var mayBeReached: Bool { conditions.allSatisfy(\.mayHold) }
 }
 
 extension IfConfigClauseSyntax {

@@ -10,10 +10,10 @@ struct Marker {
   /// Creates the marker of a node, or nil if it is there already or has no place.
   ///
   /// Its place is above the innermost statement, member or file-level item around the node that
-  /// begins a line.
+  /// begins a line. The comment holds one line, whatever the message has.
   init?(at node: some SyntaxProtocol, message: String, in source: ParsedSource) {
     guard let item = Self.item(around: Syntax(node), in: source) else { return nil }
-    let comment = Self.prefix + message
+    let comment = Self.prefix + message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let exists = item.leadingTrivia.contains { piece in
       if case .lineComment(let text) = piece { return text == comment }
       return false

@@ -10,14 +10,14 @@ final class OptionalRequirementRule: RuleVisitor {
     members.forEach(removeModifier)
     guard !defaults.isEmpty else { return .skipChildren }
     let lineBreak = source.text.lineBreak
-    let start = source.range(of: node)
-    let outer = source.text.indentation(at: start.lowerBound)
+    let outer = source.text.indentation(at: source.range(of: node.outermostDeclaration).lowerBound)
     let inner = members.first.map { source.text.indentation(at: source.range(of: $0).lowerBound) }
     let indentation = inner.flatMap { $0.count > outer.count ? $0 : nil } ?? outer + "  "
     let access = node.modifiers.contains(.public) ? "public " : ""
     let body = defaults.map { "\(indentation)\(access)\($0)\(lineBreak)" }.joined()
+    let outermost = source.range(of: node.outermostDeclaration)
     let head = "\(lineBreak)\(lineBreak)\(outer)extension \(node.qualifiedName) {\(lineBreak)"
-    edit(start.upperBound..<start.upperBound, to: head + body + "\(outer)}")
+    edit(outermost.upperBound..<outermost.upperBound, to: head + body + "\(outer)}")
     return .skipChildren
   }
 
@@ -58,32 +58,61 @@ final class OptionalRequirementRule: RuleVisitor {
     edit(start..<source.range(of: next).lowerBound, to: "")
   }
 
-  /// Returns the default of a requirement, or reports that it has none.
-  private func makeDefault(_ member: DeclSyntax) -> String? {
-    if let function = member.as(FunctionDeclSyntax.self) {
-      let type = function.signature.returnClause?.type
-      guard type.map({ $0.isVoid || $0.isOptional }) ?? true else {
-        return leaveDefault(function.name.text, at: member)
-      }
-      didChange(
-        .optionalRequirements, at: member, "\(function.name.text) has a default in an extension.")
-      let head = member.textWithoutAttributes
-      return head + (type?.isOptional == true ? " { nil }" : " {}")
+  /// Makes the result of an implementation an optional, as that of its requirement is.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let member = index.own[node.fullName], let type = node.signature.returnClause?.type {
+      makeOptional(type, of: member, in: node.enclosingType)
     }
-    guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
-      let type = binding.typeAnnotation?.type, type.isOptional,
-      binding.accessorBlock?.trimmedDescription.contains("set") == false
-    else { return leaveDefault(member.trimmedDescription, at: member) }
-    let name = binding.pattern.trimmedDescription
-    didChange(.optionalRequirements, at: member, "\(name) has a default in an extension.")
-    return "var \(name): \(type.trimmedDescription) { nil }"
+    return .visitChildren
   }
 
-  private func leaveDefault(_ name: String, at member: DeclSyntax) -> String? {
-    leave(
-      .optionalRequirements, at: member,
-      "\(name) is required now: write a default in an extension, or implement it everywhere.")
-    return nil
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let binding = node.bindings.first, let type = binding.typeAnnotation?.type,
+      let member = index.own[binding.pattern.trimmedDescription]
+    {
+      makeOptional(type, of: member, in: node.enclosingType)
+    }
+    return .visitChildren
+  }
+
+  private func makeOptional(_ type: TypeSyntax, of member: OptionalMember, in owner: String?) {
+    guard member.isPlain, member.value == .none,
+      type.trimmedDescription == member.type?.trimmedDescription, let owner,
+      index.types.contains(where: { name, info in
+        info.optionalMembers.contains { $0.fullName == member.fullName }
+          && index.conforms(owner, to: name)
+      })
+    else { return }
+    edit(type, to: type.optionalText)
+    didChange(.optionalRequirements, at: type, "\(member.name) returns an optional.")
+  }
+
+  /// Returns the default of a requirement.
+  private func makeDefault(_ declaration: DeclSyntax) -> String? {
+    guard let member = index.own[declaration.requirementName ?? ""] else { return nil }
+    let result = member.value.text
+    var type = member.type?.trimmedDescription ?? ""
+    if member.isPlain, member.value == .none, let written = member.type {
+      type = written.optionalText
+      edit(written, to: type)
+      leave(
+        .optionalRequirements, at: declaration,
+        "\(member.name) returns an optional here: implementations elsewhere return \(type), too.")
+    } else {
+      let text = member.type == nil ? "" : ": \(result)"
+      didChange(
+        .optionalRequirements, at: declaration,
+        "\(member.name) has a default in an extension\(text).")
+    }
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      let plain = function.textWithoutAttributes
+      guard let written = member.type else { return plain + " {}" }
+      return plain.dropLast(written.trimmedDescription.count) + "\(type) { \(result) }"
+    }
+    let accessors = declaration.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock
+    let isSettable = accessors?.trimmedDescription.contains("set") == true
+    let body = isSettable ? "{ get { \(result) } set {} }" : "{ \(result) }"
+    return "var \(member.name): \(type) \(body)"
   }
 }
 
@@ -95,11 +124,26 @@ extension DeclSyntax {
     return modifiers?.first { $0.name.tokenKind == .keyword(.optional) }
   }
 
-  /// The text of a function's declaration from its keyword on.
+  /// The full name of the requirement that the declaration is.
+  fileprivate var requirementName: String? {
+    self.as(FunctionDeclSyntax.self)?.fullName
+      ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The text of the declaration from its keyword on.
   fileprivate var textWithoutAttributes: String {
-    guard let function = self.as(FunctionDeclSyntax.self) else { return trimmedDescription }
-    let isStatic = function.modifiers.contains(.static)
-    let plain = function.with(\.attributes, []).with(\.modifiers, [])
+    let isStatic = modifiers.contains(.static)
+    let plain = with(\.attributes, []).with(\.modifiers, [])
     return (isStatic ? "static " : "") + plain.trimmedDescription
+  }
+}
+
+extension TypeSyntax {
+  /// The text of the type as an optional.
+  fileprivate var optionalText: String {
+    let isName = self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self)
+    return isName ? "\(trimmedDescription)?" : "(\(trimmedDescription))?"
   }
 }

@@ -6,14 +6,52 @@ final class RespondsRule: RuleVisitor {
     guard node.calledExpression.calledName == "responds",
       let argument = node.arguments.first, argument.label?.text == "to"
     else { return .visitChildren }
+    if isInProxy(node) { return .skipChildren }
     if let method = optionalMethod(in: argument.expression), removeTest(node, of: method) {
       didChange(.responds, at: node, "\(method) has a default: the test is removed.")
+    } else if let name = alwaysPresent(argument.expression) {
+      leave(.responds, at: node, "Every object has \(name) here, if only as a default: the test is always true.")
+      replaceByTrue(node)
     } else {
       leave(
         .responds, at: node,
         "responds(to:) compares classes: name the selector's type, or call the method.")
     }
     return .visitChildren
+  }
+
+  /// Returns the name of what a selector names, if every object has it here: a method of a
+  /// protocol, or a property.
+  private func alwaysPresent(_ expression: ExprSyntax) -> String? {
+    guard let selector = expression.as(MacroExpansionExprSyntax.self),
+      let argument = selector.arguments.first, let name = argument.expression.calledName
+    else { return nil }
+    if argument.label != nil || index.optionalMethods.contains(name) { return name }
+    let reference = argument.expression.as(SequenceExprSyntax.self)?.elements.first
+    let member = (reference ?? argument.expression).as(MemberAccessExprSyntax.self)
+    guard let type = member?.base?.trimmedDescription else { return nil }
+    let isProtocol = DelegateMethods.protocols[type] != nil || index[type]?.kind == .protocol
+    return isProtocol ? name : nil
+  }
+
+  /// Replaces a test by true, which is an optional where the test was one.
+  private func replaceByTrue(_ node: FunctionCallExprSyntax) {
+    let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    guard let base, OptionalUse(around: Syntax(node))?.hasOtherMark == true else {
+      return edit(node, to: "true")
+    }
+    if let chain = base.as(OptionalChainingExprSyntax.self), !chain.expression.hasMark {
+      edit(node, to: "\(chain.expression.trimmedDescription).map { _ in true }")
+    } else {
+      edit(node, to: "(\(base.trimmedDescription).self).map { _ in true }")
+    }
+  }
+
+  /// Whether a call is part of a proxy's methods, which the rule for proxies replaces.
+  private func isInProxy(_ node: FunctionCallExprSyntax) -> Bool {
+    let names = ["forwardingTarget", "responds"]
+    guard let function = node.ancestor(FunctionDeclSyntax.self) else { return false }
+    return function.modifiers.contains(.override) && names.contains(function.name.text)
   }
 
   /// Returns the name of the optional method that a selector names.
@@ -79,6 +117,13 @@ final class RespondsRule: RuleVisitor {
       edit(start..<source.range(of: operand).upperBound, to: "")
     }
     return true
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a question mark stands in the expression.
+  fileprivate var hasMark: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
   }
 }
 

@@ -2,10 +2,47 @@ import SwiftSyntax
 
 /// Rewrites `#selector(pan(_:))` as `Selector(Page.pan)`.
 final class SelectorRule: RuleVisitor {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["NSSelectorFromString", "Selector"].contains(node.calledExpression.trimmedDescription),
+      node.arguments.count == 1, let argument = node.arguments.first?.expression,
+      node.calledExpression.trimmedDescription != "Selector" || argument.literalText != nil
+    {
+      guard let selector = argument.literalText.flatMap({ selector(named: $0, at: node) }) else {
+        leave(.selectors, at: node, "A selector from text: write Selector(Type.method).")
+        return .visitChildren
+      }
+      edit(node, to: selector)
+      didChange(.selectors, at: node, "\(node.trimmedDescription) is \(selector).")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  /// Returns the selector of the only method of the sources that has a name of Objective-C's, or
+  /// nil.
+  private func selector(named text: String, at node: FunctionCallExprSyntax) -> String? {
+    let name = text.hasSuffix(":") ? String(text.dropLast()) : text
+    let labels = text.hasSuffix(":") ? ["_"] : []
+    if name.isEmpty || name.contains(":") { return nil }
+    let scope = node.enclosingType
+    let isOwn = scope.map { !index.methods(name, of: $0).isEmpty } == true
+    let owners = index.types.filter { type in
+      type.value.kind == .class
+        && type.value.methods.contains {
+          $0.name == name && $0.labels == labels && !$0.isStatic && !$0.isOverride
+        }
+    }
+    guard let owner = isOwn ? scope : owners.count == 1 ? owners.first?.key : nil else {
+      return nil
+    }
+    let written = labels.isEmpty ? "\(owner).\(name)" : "\(owner).\(name)(_:)"
+    let isOverloaded = index.methods(name, of: owner).count > 1
+    if isOverloaded, labels.isEmpty { return nil }
+    return "Selector(\(isOverloaded ? written : "\(owner).\(name)"))"
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector" else { return .visitChildren }
-    // The rule for responds(to:) has reported it.
-    if node.isArgumentOfResponds { return .skipChildren }
     guard let argument = node.arguments.first, node.arguments.count == 1 else {
       return .skipChildren
     }
@@ -36,17 +73,15 @@ struct UnknownMethod: Error {
   let message: String
 }
 
-extension MacroExpansionExprSyntax {
-  /// Whether the expression is the argument of `responds(to:)`.
-  var isArgumentOfResponds: Bool {
-    guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
-      let call = argument.ancestor(FunctionCallExprSyntax.self)
-    else { return false }
-    return call.calledExpression.calledName == "responds"
-  }
-}
-
 extension ExprSyntax {
+  /// The text of a string literal, in parentheses or not.
+  var literalText: String? {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.literalText
+    }
+    return self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
   /// The name of the member or function that is called, without what it is called on.
   var calledName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {

@@ -24,4 +24,30 @@ enum ModuleNames {
     "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
     "WatchKit", "WebKit", "WidgetKit", "XCPlayground", "os",
   ]
+  /// The types of UIKit's whose names have no prefix of its own.
+  static let layoutTypes: Set<String> = [
+    "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
+    "NSDirectionalEdgeInsets", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
+    "NSTextAlignment",
+  ]
+  /// What Foundation declares that sources use without an import of it.
+  static let foundation: Set<String> = [
+    "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Data", "Date",
+    "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
+    "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "NSAttributedString",
+    "NSCoder", "NSError", "NSMutableAttributedString", "NSNumber", "NSObject",
+    "NSObjectProtocol", "NSRange", "NSString", "Notification", "NotificationCenter",
+    "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop", "Thread",
+    "TimeInterval", "TimeZone", "Timer", "URL", "UUID", "UserDefaults", "atan2", "ceil", "cos",
+    "exp", "floor", "fmod", "hypot", "log", "pow", "round", "sin", "sqrt", "tan",
+  ]
+  /// What Foundation declares on an iPhone, and FoundationNetworking here.
+  static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
+    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLCache",
+    "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
+    "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
+    "URLSessionDelegate", "URLSessionDownloadDelegate", "URLSessionDownloadTask",
+    "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+  ]
 }

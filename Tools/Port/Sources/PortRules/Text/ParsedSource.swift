@@ -49,6 +49,17 @@ extension ParsedSource {
     }
   }
 
+  /// The names of functions, variables and type aliases outside of all types.
+  var globalNames: [String] {
+    tree.statements.flatMap { item -> [String] in
+      let bindings = item.item.as(VariableDeclSyntax.self)?.bindings ?? []
+      let name =
+        item.item.as(FunctionDeclSyntax.self)?.name ?? item.item.as(TypeAliasDeclSyntax.self)?.name
+      return bindings.map { $0.pattern.trimmedDescription }
+        + (name.map { [$0.identifierText] } ?? [])
+    }
+  }
+
   /// Whether the file is a test.
   var isTest: Bool {
     tree.statements.contains { item in

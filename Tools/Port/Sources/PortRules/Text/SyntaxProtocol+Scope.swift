@@ -29,6 +29,17 @@ extension SyntaxProtocol {
     return asProtocol(NamedDeclSyntax.self)?.name.identifierText
   }
 
+  /// The outermost type or extension around the node, or the node.
+  var outermostDeclaration: Syntax {
+    var outermost = Syntax(self)
+    var node = parent
+    while let current = node {
+      if current.asProtocol(DeclGroupSyntax.self) != nil { outermost = current }
+      node = current.parent
+    }
+    return outermost
+  }
+
   /// The first node of a type among the node's parents.
   func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
     var node = parent

@@ -1,9 +1,18 @@
 /// A line of an input file.
 public struct SourceLine: Hashable, Comparable, Sendable {
+  private let fileIndex: Int32
+  private let number: Int32
+
   /// The index of the file among the input files.
-  public let file: Int
+  public var file: Int { Int(fileIndex) }
+
   /// The number of the line, from 1.
-  public let line: Int
+  public var line: Int { Int(number) }
+
+  init(file: Int, line: Int) {
+    fileIndex = Int32(file)
+    number = Int32(line)
+  }
 
   /// Orders lines by file, then by number.
   public static func < (a: SourceLine, b: SourceLine) -> Bool {
@@ -80,13 +89,20 @@ struct TrackedText: Equatable {
     var position = 0
     for edit in sorted.map(\.element) {
       if edit.range.lowerBound >= position {
-        result = result + self[position..<edit.range.lowerBound] + edit.replacement
+        result.append(self, in: position..<edit.range.lowerBound)
+        result.append(edit.replacement, in: 0..<edit.replacement.bytes.count)
       } else if !edit.replacement.bytes.isEmpty {
         continue
       }
       position = max(position, edit.range.upperBound)
     }
-    return result + self[position..<bytes.count]
+    result.append(self, in: position..<bytes.count)
+    return result
+  }
+
+  private mutating func append(_ other: TrackedText, in range: Range<Int>) {
+    bytes.append(contentsOf: other.bytes[range])
+    origins.append(contentsOf: other.origins[range])
   }
 }
 

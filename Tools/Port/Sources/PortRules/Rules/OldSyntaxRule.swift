@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Rewrites what no current compiler accepts.
+final class OldSyntaxRule: RuleVisitor {
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    for member in node.memberBlock.members {
+      let modifiers = member.decl.as(VariableDeclSyntax.self)?.modifiers ?? []
+      for modifier in modifiers where ["unowned", "weak"].contains(modifier.name.text) {
+        removeModifier(modifier)
+        didChange(.oldSyntax, at: modifier, "\(modifier.name.text) is removed from a requirement.")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    if node.contains(.static), let open = node.first(where: { $0.name.text == "open" }) {
+      edit(open, to: "public")
+      didChange(.oldSyntax, at: open, "open static is public static.")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.declName.trimmedDescription == "characters", let base = node.base,
+      !index.types.values.contains(where: { $0.properties["characters"] != nil })
+    else { return .visitChildren }
+    let isPartOfChain = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let kept = isPartOfChain ? base : chain?.expression ?? base
+    edit(source.range(of: kept).upperBound..<source.range(of: node).upperBound, to: "")
+    didChange(.oldSyntax, at: node.declName, "characters is removed: a string is a collection.")
+    return .visitChildren
+  }
+
+  private func removeModifier(_ node: DeclModifierSyntax) {
+    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    let start = source.range(of: node).lowerBound
+    let end = next.map { source.range(of: $0).lowerBound } ?? source.range(of: node).upperBound
+    edit(start..<end, to: "")
+  }
+}
