@@ -103,11 +103,10 @@ let package = Package(
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
     module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"]),
-    module("Glissade", ["GlissadeInstrument", "GlissadeReload"]),
     module("Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
-      resources: [.copy("Pictures"), .copy("Recordings")]),
+      resources: [.copy("Pictures"), .copy("Recordings"), .copy("Share")]),
     module("GlissadeDemo", ["UIKit"]),
     // A target for each demo: a change of a demo compiles nothing else.
     module(
@@ -139,15 +138,12 @@ let package = Package(
         "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
         "ThrowDemo",
       ]),
-      resources: [.copy("Pictures"), .copy("Recordings"), .copy("Share")]),
-    module("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
     module("GlissadeInspector", ["UIKit"]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
-        "Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare",
-        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeShare",
+        "GlissadeSprings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],

@@ -143,16 +143,11 @@ extension ModuleTable {
     .module(
       "GlissadeSandbox",
       [
-        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeSprings",
-        "ArgumentParser",
+        "Glissade", "GlissadeFit", "GlissadeGallery", "GlissadeInspector", "GlissadeShare",
+        "GlissadeSprings", "ArgumentParser",
       ]),
     .module(
       "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
-    .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
-    .module("GlissadeInspector", ["UIKit"]),
-    .module(
-      "GlissadeSandbox",
-      ["Glissade", "GlissadeGallery", "GlissadeInspector", "GlissadeShare", "ArgumentParser"]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),

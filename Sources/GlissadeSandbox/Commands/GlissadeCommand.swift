@@ -22,12 +22,9 @@ import GlissadeReplay
       """,
     version: RecordingHeader.programVersion,
     subcommands: [
-      RunCommand.self, ListCommand.self, ReplayCommand.self, CompareCommand.self,
-      SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
       RunCommand.self, ListCommand.self, ReplayCommand.self, ShareCommand.self,
-      CompareCommand.self, SnapshotCommand.self, DoctorCommand.self,
-      FitCommand.self, SpringCommand.self, SnapshotCommand.self, DoctorCommand.self,
-      MapCommand.self, SnapshotCommand.self, DoctorCommand.self,
+      CompareCommand.self, MapCommand.self, FitCommand.self, SpringCommand.self,
+      SnapshotCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }
