@@ -64,10 +64,10 @@ package struct SpringPreset: Hashable, Sendable {
     SpringPreset("flutter scroll", .flutter, Spring(dampingRatio: 1.1, stiffness: 100, mass: 0.5)),
     SpringPreset(
       "libadwaita default", .libadwaita, Spring(dampingRatio: 1, stiffness: 500, mass: 0.5)),
-    SpringPreset("figma gentle", .figma, Spring(stiffness: 100, damping: 15)),
-    SpringPreset("figma quick", .figma, Spring(stiffness: 300, damping: 20)),
-    SpringPreset("figma bouncy", .figma, Spring(stiffness: 600, damping: 15)),
-    SpringPreset("figma slow", .figma, Spring(stiffness: 80, damping: 20)),
+    SpringPreset("figma gentle", .figma, Spring(stiffness: 100, damping: 15), .countsAsCritical),
+    SpringPreset("figma quick", .figma, Spring(stiffness: 300, damping: 20), .countsAsCritical),
+    SpringPreset("figma bouncy", .figma, Spring(stiffness: 600, damping: 15), .countsAsCritical),
+    SpringPreset("figma slow", .figma, Spring(stiffness: 80, damping: 20), .countsAsCritical),
   ]
 
   /// The constants of Compose's `Spring` and of Android's `SpringForce`, in lower case and without

@@ -16,8 +16,7 @@ import Testing
   }
 
   private func easing(_ text: String) throws -> LinearEasing {
-    var reader = SpringReader(try SpringPhrase(text))
-    return try reader.linearEasing()
+    try SpringReader(try SpringPhrase(text)).linearEasing()
   }
 
   @Test(

@@ -88,7 +88,9 @@ import Testing
   func constants() throws {
     let description = try SpringText.parse("mass 3 stiffness 1000 damping 500").description
     #expect(description.dampingRatio == 1)
-    for spelling in [SpringSpelling.uikit, .coreAnimation, .reanimated, .swiftUIInterpolating] {
+    for spelling in [
+      SpringSpelling.uikit, .coreAnimation, .reanimated, .swiftUIInterpolating, .figma,
+    ] {
       let text = try #require(SpringText.spelling(spelling, of: description).text)
       #expect(text.contains("500"))
       #expect(!text.lowercased().contains("overdamping"))

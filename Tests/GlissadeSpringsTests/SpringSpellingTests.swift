@@ -160,6 +160,7 @@ import Testing
       "{\"type\":\"CUSTOM_SPRING\",\"easingFunctionSpring\":{\"mass\":1,\"stiffness\":600,"
         + "\"damping\":15}}",
       .figma, ClosedForm(1, 600, 15)),
+    Case("figma slow", .figma, ClosedForm(1, 80, 20).limited),
     Case(
       "a.dynamicsMass = 2; a.dynamicsTension = 90; a.dynamicsFriction = 7", .pop,
       ClosedForm(2, 90, 7)),

@@ -22,7 +22,7 @@ extension SpringReader {
     case .android: try androidDescription()
     case .flutter, .flutterBounce: try flutterDescription(spelling)
     case .libadwaita: try libadwaitaDescription()
-    case .figma: try constantsDescription(.figma, overdamping: .allowed)
+    case .figma: try constantsDescription(.figma, overdamping: .countsAsCritical)
     case .origami: try origamiDescription()
     case .pop: try popDescription()
     }

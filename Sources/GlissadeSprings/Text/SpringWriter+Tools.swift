@@ -149,13 +149,16 @@ extension SpringWriter {
 
   // MARK: Design tools
 
-  /// Figma's custom spring. Source: `EasingFunctionSpring` in the documentation of its plugins.
+  /// Figma's custom spring. A damping ratio above 1 counts as critical, as in WebKit's solver,
+  /// which Figma uses. Sources: `EasingFunctionSpring` in the documentation of its plugins, and
+  /// Figma's article on its springs.
   var figma: SpelledSpring {
     SpelledSpring(
       .figma,
-      "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: \(moving.mass), "
-        + "stiffness: \(moving.stiffness), damping: \(moving.damping), "
-        + "initialVelocity: \(text(velocity)) } }")
+      "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: \(written.mass), "
+        + "stiffness: \(written.stiffness), damping: \(written.damping), "
+        + "initialVelocity: \(text(velocity)) } }",
+      losses: overdampingLosses)
   }
 
   /// Origami's and Pop's bounciness and speed (`OrigamiConversion`).
