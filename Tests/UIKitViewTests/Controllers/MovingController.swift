@@ -8,6 +8,7 @@ final class MovingController: UIViewController {
   var onWillAppear: (() -> Void)?
   var onDidAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
+  var onDidDisappear: (() -> Void)?
   private(set) var callbacks: [String] = []
 
   private func perform(_ action: ReferenceWritableKeyPath<MovingController, (() -> Void)?>) {
@@ -31,5 +32,8 @@ final class MovingController: UIViewController {
     callbacks.append("willDisappear")
     perform(\.onWillDisappear)
   }
-  override func viewDidDisappear(_ animated: Bool) { callbacks.append("didDisappear") }
+  override func viewDidDisappear(_ animated: Bool) {
+    callbacks.append("didDisappear")
+    perform(\.onDidDisappear)
+  }
 }

@@ -77,15 +77,17 @@ struct PlacesAfterDismissalTests {
 
   @Test("A-23 L-08 a controller that becomes the root as a new root ends its presentation appears")
   func rootInRoot() {
+    let first = MovingController()
     page.modalPresentationStyle = .fullScreen
-    harness.window.rootViewController = base
+    harness.window.rootViewController = first
     harness.advanceUntilIdle()
-    base.onWillDisappear = { [harness, base, page] in
-      base.onLayout = { harness.window.rootViewController = page }
+    first.onDidDisappear = { [harness, page] in
+      first.onLayout = { harness.window.rootViewController = page }
       harness.window.rootViewController = UIViewController()
     }
-    base.present(page, animated: true)
+    first.present(page, animated: true)
     expectShown(page)
+    #expect(harness.window.rootViewController === page)
   }
 
   @Test("A-23 L-01 a presenter that is replaced in a callback of its dismissal is released")
@@ -102,7 +104,7 @@ struct PlacesAfterDismissalTests {
     harness.advanceUntilIdle()
     let next = MovingController()
     page.onWillDisappear = { [harness] in harness.window.rootViewController = next }
-    harness.drag(from: CGPoint(x: 224, y: 599), to: CGPoint(x: 132, y: 630), over: 0.2)
+    harness.drag(from: CGPoint(x: 224, y: 399), to: CGPoint(x: 132, y: 530), over: 0.25)
     expectShown(next)
     #expect(page.callbacks.last == "didDisappear")
     #expect(kept == nil)
@@ -133,13 +135,14 @@ struct PlacesAfterDismissalTests {
 
   @Test("A-23 B-16 a covered presenter that replaces the root as it is resized")
   func resizedPresenter() {
-    let next = MovingController()
-    harness.window.rootViewController = base
+    let (first, next) = (MovingController(), MovingController())
+    harness.window.rootViewController = first
     harness.advanceUntilIdle()
     page.modalPresentationStyle = .fullScreen
-    base.present(page, animated: false)
+    first.present(page, animated: false)
     harness.advanceUntilIdle()
-    base.onLayout = { [harness] in harness.window.rootViewController = next }
+    #expect(page.presentingViewController === first)
+    first.onLayout = { [harness] in harness.window.rootViewController = next }
     harness.resize(to: CGSize(width: 1024, height: 768))
     expectShown(next)
     #expect(page.presentingViewController == nil)
