@@ -27,6 +27,13 @@ struct ArchitectureRules {
     "Tests/UIKitViewTests/DrivenTransitionTests.swift run": (46, oneWalk),
   ]
   private static let oneWalk = "Each step of the test continues from the one before."
+  /// The most lines of a target that is no test, comments included: one can read it alone, and an
+  /// edit checks no more than that.
+  static let longestTarget = 10_000
+  /// Targets that are longer, in the same form.
+  static let longTargets: [String: (lines: Int, reason: String)] = [
+    "UIKitCore": (31_500, "Members that a client can override name each other's types.")
+  ]
   /// The numbers of assignments of tuples and of nested conditional expressions in sources. They
   /// only fall: whoever touches such a line writes it out, and lowers the number.
   static let tupleAssignments = 205
@@ -82,6 +89,15 @@ struct ArchitectureRules {
           + " a function has at most \(most).")
     }
     return faults
+  }
+
+  func targetFaults(in files: [SourceFile]) -> [String] {
+    let targets = Dictionary(grouping: files.filter { !$0.isTest }, by: \.target)
+    return targets.sorted { $0.key < $1.key }.compactMap { target, files in
+      let most = Self.longTargets[target]?.lines ?? Self.longestTarget
+      let count = files.reduce(0) { $0 + $1.text.count(where: \.isNewline) }
+      return count > most ? "\(target): \(count) lines; it may have \(most)." : nil
+    }
   }
 
   /// Lines that are too long; the formatter leaves comments and literal texts as they are.

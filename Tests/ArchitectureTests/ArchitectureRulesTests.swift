@@ -255,6 +255,16 @@ import Testing
     #expect(rules.isolationFaults(in: file(text)) == [])
   }
 
+  @Test("a target of more lines than it may have is a fault, whatever its files are")
+  func longTarget() {
+    let half = String(repeating: "// A line.\n", count: ArchitectureRules.longestTarget / 2)
+    let full = ["X", "X", "Y"].map { file(half, target: $0) }
+    #expect(rules.targetFaults(in: full) == [])
+    #expect(rules.targetFaults(in: full + [file("\n", target: "X")]).count == 1)
+    let test = file("\n", target: "X", path: "Tests/X/A.swift")
+    #expect(rules.targetFaults(in: full + [test]) == [])
+  }
+
   // MARK: Openness
 
   @Test(

@@ -1,27 +1,38 @@
 import Foundation
 
 /// The pairs of folders of a target that mention each other's types.
+///
+/// The folders of a pair are those at which the paths of two files part: `Layout` and `Views` for
+/// files in `Layout/Engine` and `Views/Traits`, and `Layout/Constraints` and `Layout/Engine` for
+/// files in these. A folder and the folders in it are one subject and no pair.
 struct FolderPairs {
-  /// The names of the folders of each pair, in alphabetical order.
+  /// The paths of the folders of each pair in their target, in alphabetical order.
   let found: Set<[String]>
 
   /// Finds the pairs in the files of a target. A file without a folder counts for none.
   init(of files: [SourceFile]) {
-    let folders: [(folder: String, file: SourceFile)] = files.compactMap { file in
-      let parts = file.path.split(separator: "/")
-      return parts.count > 3 ? (String(parts[2]), file) : nil
+    let folders: [(path: [Substring], file: SourceFile)] = files.compactMap { file in
+      let path = file.path.split(separator: "/").dropFirst(2).dropLast()
+      return path.isEmpty ? nil : (Array(path), file)
     }
-    var owners: [Substring: String] = [:]
-    for (folder, file) in folders {
-      for name in Self.declaredTypes(in: file) { owners[name] = folder }
+    var owners: [Substring: [Substring]] = [:]
+    for (path, file) in folders {
+      for name in Self.declaredTypes(in: file) { owners[name] = path }
     }
     var mentions: Set<[String]> = []
-    for (folder, file) in folders {
+    for (path, file) in folders {
       for word in Set(Self.words(of: file)) {
-        if let owner = owners[word], owner != folder { mentions.insert([folder, owner]) }
+        if let owner = owners[word], let pair = Self.parting(path, owner) { mentions.insert(pair) }
       }
     }
     found = mentions.filter { $0[0] < $0[1] && mentions.contains([$0[1], $0[0]]) }
+  }
+
+  /// Returns the folders at which two paths part, or `nil` if one of them leads to the other.
+  private static func parting(_ one: [Substring], _ other: [Substring]) -> [String]? {
+    let shared = zip(one, other).prefix { $0 == $1 }.count
+    guard shared < one.count, shared < other.count else { return nil }
+    return [one, other].map { $0[...shared].joined(separator: "/") }
   }
 
   /// The types that other files can mention.

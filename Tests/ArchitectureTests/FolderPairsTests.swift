@@ -14,6 +14,7 @@ import Testing
     }
     #expect(Set(pairs) == Set(try named().map(\.folders)))
     for row in try named() { #expect(!row.reason.isEmpty) }
+    #expect(pairs.count <= 10)
   }
 
   @Test("a pair needs mentions in both directions, outside of comments")
@@ -22,6 +23,16 @@ import Testing
     let pan = file("Gestures/Pan.swift", "@MainActor final class Pan { weak var view: View? }")
     let text = file("Text/Font.swift", "struct Font { var of: View }\n// A View has a Font.")
     #expect(FolderPairs(of: [view, pan, text]).found == [["Gestures", "Views"]])
+  }
+
+  @Test("a pair is named by the folders at which the paths part, and a folder is none with its own")
+  func nested() {
+    let view = file("Views/View.swift", "class View { var traits: Traits; var engine: Engine }")
+    let traits = file("Views/Traits/Traits.swift", "class Traits { var view: View }")
+    let engine = file("Layout/Engine/Engine.swift", "class Engine { var line: Line; var v: View }")
+    let line = file("Layout/Lines/Line.swift", "class Line { var engine: Engine }")
+    let found = FolderPairs(of: [view, traits, engine, line]).found
+    #expect(found == [["Layout", "Views"], ["Layout/Engine", "Layout/Lines"]])
   }
 
   @Test("private types of the same name are none of another folder")

@@ -49,6 +49,12 @@ import Testing
   @Test("N-17 every public main-actor declaration is @preconcurrency")
   func isolation() throws { try expectNone(rules.isolationFaults) }
 
+  @Test("a target can be read alone")
+  func targets() throws {
+    let faults = rules.targetFaults(in: try PackageTree.files.get())
+    #expect(faults == [])
+  }
+
   @Test("N-19 the public members of open classes are open, and in the class")
   func openness() throws {
     let faults = rules.opennessFaults(in: try PackageTree.files.get())

@@ -7,7 +7,7 @@ import UIKit
 import GlissadeGallery
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
-@testable import UIKitCore
+@testable import UIKitDynamics
 
 @MainActor @Suite("Physics drawn over the canvas") struct DynamicsOverlayTests {
   /// A ball on a spring over a floor.

@@ -209,6 +209,14 @@ extension UIViewController: HostedObject {
   package var ownHost: LayerHost? { viewIfLoaded?.ownHost }
 }
 
+extension UIViewController {
+  /// Returns whether a transition in this container sends the callbacks of a child.
+  func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
+    (self as? any AppearanceSender)?.sendsCallbacks(to: child)
+      ?? childTransition?.sendsCallbacks(to: child) ?? false
+  }
+}
+
 /// A container in another part of UIKit that sends its children their appearance callbacks itself.
 @MainActor package protocol AppearanceSender: UIViewController {
   /// Returns whether a change in the container sends the callbacks of a child.

@@ -410,11 +410,6 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   func childLeft(_ child: UIViewController) { (self as? any AppearanceSender)?.didRemove(child) }
   /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
   var forwardsAppearanceItself: Bool { self is any AppearanceSender }
-  /// Returns whether a transition in this container sends the callbacks of a child.
-  func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
-    (self as? any AppearanceSender)?.sendsCallbacks(to: child)
-      ?? childTransition?.sendsCallbacks(to: child) ?? false
-  }
 
   open override var next: UIResponder? {
     storedView?.superview ?? parent ?? presentingViewController

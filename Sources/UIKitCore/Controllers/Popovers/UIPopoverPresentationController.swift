@@ -237,9 +237,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func passesTouch(on view: UIView?, at point: CGPoint) -> Bool {
     passes(view, at: point)
   }
+}
 
-  /// Returns the plan of the built-in transition.
-  func plan(isPresenting: Bool) -> TransitionPlan {
+// The built-in transition of a popover.
+extension UIPopoverPresentationController: ChromePresentation {
+  var placesPresentedView: Bool { false }
+
+  func plan(isPresenting: Bool, style: UIModalTransitionStyle) -> TransitionPlan? {
     driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
     return TransitionPlan(

@@ -14,11 +14,7 @@ extension Presentation {
   }
 
   private func makeAdapted(_ style: UIModalPresentationStyle) -> UIPresentationController {
-    let made =
-      style.isSheet
-      ? (original as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
-        ?? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
-      : StandardPresentationController(presentedViewController: presented, presenting: presenter)
+    let made = presented.adaptedController(style, of: original, presenter: presenter)
     made.adaptedStyle = style
     made.adaptedFrom = original
     made.presentingViewController = presenter
@@ -71,7 +67,7 @@ extension Presentation {
     let removes = controller.shouldRemovePresentersView
     if removes { setMask() }
     container.addSubview(presentedView)
-    if !(controller is UISheetPresentationController) {
+    if !((controller as? any ChromePresentation)?.placesPresentedView ?? false) {
       presentedView.frame = controller.frameOfPresentedViewInContainerView
     }
     setPresentersView(isRemoved: removes)

@@ -1,14 +1,3 @@
-extension Presentation {
-  /// Returns the plan of a popover or a sheet, or `nil` for another presentation.
-  fileprivate func ownPlan(isPresenting: Bool, _ style: UIModalTransitionStyle) -> TransitionPlan? {
-    if let popover = controller as? UIPopoverPresentationController {
-      return popover.plan(isPresenting: isPresenting)
-    }
-    guard style == .coverVertical else { return nil }
-    return (controller as? UISheetPresentationController)?.plan(isPresenting: isPresenting)
-  }
-}
-
 // The plans of a presentation and of a dismissal.
 extension TransitionPlan {
   static func presenting(
@@ -55,7 +44,11 @@ extension TransitionPlan {
       return TransitionPlan(animator: own, driver: own, isAnimated: true)
     }
     let style = presented.standardTransitionStyle
-    if animated, let own = presentation.ownPlan(isPresenting: isPresenting, style) { return own }
+    if animated, let chrome = presentation.controller as? any ChromePresentation,
+      let own = chrome.plan(isPresenting: isPresenting, style: style)
+    {
+      return own
+    }
     return TransitionPlan(
       animator: StandardTransitionAnimator(style: style, isAnimated: animated), driver: nil,
       isAnimated: animated)

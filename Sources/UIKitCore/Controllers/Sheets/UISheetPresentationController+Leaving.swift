@@ -25,9 +25,12 @@ extension UISheetPresentationController {
 }
 
 // The built-in transition of a sheet.
-extension UISheetPresentationController {
-  func plan(isPresenting: Bool) -> TransitionPlan {
-    TransitionPlan(
+extension UISheetPresentationController: ChromePresentation {
+  var placesPresentedView: Bool { true }
+
+  func plan(isPresenting: Bool, style: UIModalTransitionStyle) -> TransitionPlan? {
+    guard style == .coverVertical else { return nil }
+    return TransitionPlan(
       animator: driver.drag.animationController(isPresenting: isPresenting),
       driver: driver.drag.driver, isAnimated: true)
   }

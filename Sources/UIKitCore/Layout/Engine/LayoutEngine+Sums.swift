@@ -3,7 +3,7 @@ import GlissadeLayout
 
 // How constraints become sums of variables.
 extension LayoutEngine {
-  typealias Part = LayoutRecord.Part
+  typealias Part = LayoutPart
 
   /// Returns the variable of a part, which is made at its first use.
   func variable(_ part: Part, of record: LayoutRecord) -> LayoutVariable {

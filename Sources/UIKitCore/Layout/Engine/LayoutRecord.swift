@@ -3,15 +3,7 @@ import GlissadeLayout
 
 /// The knowledge of a layout engine about a view or guide.
 @MainActor final class LayoutRecord {
-  /// The unknowns of an item.
-  enum Part: Int, CaseIterable {
-    case width, height, x, y
-
-    var isSize: Bool { self == .width || self == .height }
-    /// The priority with which a value that nothing determines stays as it is: below all that
-    /// clients can have, and sizes rather than positions.
-    var stayPriority: Double { isSize ? 0.5 : 0.25 }
-  }
+  typealias Part = LayoutPart
 
   private(set) weak var item: (any LayoutItem)?
   /// A Boolean value that indicates whether the item has a frame that constraints do not determine.

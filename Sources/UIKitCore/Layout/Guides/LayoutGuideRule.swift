@@ -22,7 +22,7 @@ import Foundation
 
   /// Returns the constant of a part: of a position within the view, or of the difference between
   /// the guide's and the view's size. `nil` leaves the part to constraints.
-  func constant(of part: LayoutRecord.Part, in view: UIView) -> CGFloat? {
+  func constant(of part: LayoutPart, in view: UIView) -> CGFloat? {
     let bounds = view.bounds
     switch self {
     case .content: return part.isSize ? nil : 0
@@ -45,7 +45,7 @@ import Foundation
   }
 
   private func inset(
-    _ part: LayoutRecord.Part, _ insets: UIEdgeInsets, _ bounds: CGRect
+    _ part: LayoutPart, _ insets: UIEdgeInsets, _ bounds: CGRect
   ) -> CGFloat {
     switch part {
     case .width: -insets.left - insets.right

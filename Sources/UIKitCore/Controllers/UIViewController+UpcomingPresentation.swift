@@ -60,4 +60,16 @@ extension UIViewController {
       forPresented: self, presenting: presenter, source: source)
     return vended ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
+
+  /// Returns a controller of the style to which the presentation of another controller adapts.
+  func adaptedController(
+    _ style: UIModalPresentationStyle, of original: UIPresentationController,
+    presenter: UIViewController
+  ) -> UIPresentationController {
+    guard style.isSheet else {
+      return StandardPresentationController(presentedViewController: self, presenting: presenter)
+    }
+    return (original as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+      ?? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+  }
 }
