@@ -8,6 +8,12 @@ struct FitRounds {
   private let floor: Double
   private let firstNoise: NoiseEstimate
 
+  /// The number of times that greater errors are tried, and the factor of each time. A motion that is
+  /// nearly that of a spring would be read from its end alone otherwise: with errors that explain
+  /// what differs, at least twice as many samples agree. A drag does not agree with them either.
+  private static let toleranceSteps = 2
+  private static let toleranceFactor = 4.0
+
   init(
     _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
     resolution: Double
@@ -37,8 +43,24 @@ struct FitRounds {
     var noise = firstNoise
     data.scales = Self.speeds(of: data).map { noise.scale(speed: $0) }
     var found = candidates(data, moving)
+    var least = floor
+    for _ in 0..<Self.toleranceSteps {
+      let explained = moving.upperBound - found[0].fit.range.lowerBound
+      guard explained < moving.count * 3 / 5 else { break }
+      let tolerant = NoiseEstimate(
+        value: noise.value * Self.toleranceFactor, time: noise.time * Self.toleranceFactor)
+      var loose = data
+      loose.scales = Self.speeds(of: data).map { tolerant.scale(speed: $0) }
+      let others = candidates(loose, moving)
+      guard moving.upperBound - others[0].fit.range.lowerBound >= explained * 2 else { break }
+      data = loose
+      noise = tolerant
+      found = others
+      least = tolerant.value / 2
+    }
     for _ in 1..<rounds {
       noise = self.noise(of: found[0].fit, data)
+      noise.value = max(noise.value, least)
       let model = found[0].fit.model
       let start = found[0].fit.range.lowerBound
       let speeds = Self.speeds(of: data)
@@ -48,10 +70,14 @@ struct FitRounds {
       }
       found = candidates(data, moving)
     }
-    let least = found[0].criterion
+    let best = found[0].criterion
     let models = found.map { candidate in
-      FitSummary(candidate.fit, data, origin: origin, offset: offset)
-        .model(criterion: candidate.criterion - least)
+      func summary(_ fit: ShapeFit) -> FittedModel {
+        FitSummary(fit, data, origin: origin, offset: offset)
+          .model(criterion: candidate.criterion - best)
+      }
+      let model = summary(candidate.fit)
+      return candidate.free.map { model.widened(by: summary($0)) } ?? model
     }
     return Result(models: models, noise: noise)
   }

@@ -86,6 +86,11 @@ struct FitSummary {
       let reach = (max(variance, 0) * excess).squareRoot() * Self.quantile(free)
       guard reach.isFinite else { continue }
       result[parameter.name] = parameter.value - reach...parameter.value + reach
+      let first = fit.range.lowerBound
+      if parameter.name == "start", reach < Self.step, first > 0 {
+        // The motion begins between the last sample before it and its first one.
+        result["start"] = data.times[first - 1] + origin...parameter.value
+      }
     }
     return result
   }

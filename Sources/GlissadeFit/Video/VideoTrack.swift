@@ -11,13 +11,16 @@ package struct VideoTrack: Sendable {
   package let warnings: [String]
 
   /// The side of the small pictures by which a reference is chosen.
-  private static let smallSide = 160
+  private static let smallSide = 320
   /// The greatest number of small pictures that are kept.
-  private static let smallCount = 8000
+  private static let smallCount = 4000
   /// The difference of brightness that counts as a change.
   private static let change = 14
-  /// The fault from which a place does not count.
+  /// The fault from which a place does not count, and the difference from the usual one.
   private static let greatestFault = 0.62
+  private static let excessFault = 0.22
+  /// The distance from the line of the motion from which a place does not count, in pixels.
+  private static let greatestDistance = 3.0
 
   /// Follows what moves.
   ///
@@ -60,16 +63,24 @@ package struct VideoTrack: Sendable {
       if number == choice.index { reference = picture }
       return number < choice.index
     }
-    guard let reference, let tracker = PictureTracker(reference, mask: choice.mask) else {
+    guard let reference,
+      let tracker = PictureTracker(
+        reference, smallestSide: Self.smallSide, mask: choice.mask)
+    else {
       throw FitError("What moves has no edges; choose another part with --region x,y,w,h.")
     }
     let factor = Double(decoder.size.width) / Double(small[0].width)
     var places: [(number: Int, place: TrackedPlace)] = []
     _ = try decoder.decode { picture, number in
       progress(0.4 + 0.6 * Double(number) / Double(times.count))
-      let rough = choice.places[min(number, choice.places.count - 1)]
+      let last = choice.places.count - 1
+      let rough = choice.places[min(number, last)]
       var guesses = [Shift(x: rough.x * factor, y: rough.y * factor)]
-      if let last = places.last?.place.shift { guesses.append(last) }
+      // The errors of rough steps add up, those of places do not.
+      if let (number, place) = places.last {
+        let step = rough - choice.places[min(number, last)]
+        guesses.append(place.shift + Shift(x: step.x * factor, y: step.y * factor))
+      }
       if let place = tracker.place(in: picture, near: guesses), place.fault < Self.greatestFault {
         places.append((number, place))
       }
@@ -82,34 +93,22 @@ package struct VideoTrack: Sendable {
     _ places: [(number: Int, place: TrackedPlace)], _ times: [TimeInterval], _ origin: Shift,
     warnings: [String]
   ) {
-    let (xs, ys) = (places.map(\.place.shift.x), places.map(\.place.shift.y))
-    let (mx, my) = (
-      xs.reduce(0, +) / Double(max(xs.count, 1)), ys.reduce(0, +) / Double(max(ys.count, 1))
-    )
-    var (xx, xy, yy) = (0.0, 0.0, 0.0)
-    for (x, y) in zip(xs, ys) {
-      xx += (x - mx) * (x - mx)
-      xy += (x - mx) * (y - my)
-      yy += (y - my) * (y - my)
-    }
-    var angle = atan2(2 * xy, xx - yy) / 2
-    // A direction near an axis is that axis.
-    let quarter = Double.pi / 2
-    let axis = (angle / quarter).rounded() * quarter
-    if abs(angle - axis) < 0.12 { angle = axis }
-    if cos(angle) < -1e-9 || abs(cos(angle)) < 1e-9 && sin(angle) < 0 { angle += .pi }
-    let (c, s) = (cos(angle), sin(angle))
-    samples = places.map { number, place in
+    // What has left the picture is not found, and can be away for most of the time.
+    let faults = places.map(\.place.fault).sorted()
+    let usual = faults.isEmpty ? 0 : faults[faults.count / 4]
+    var good = places.filter { $0.place.fault < usual + Self.excessFault }
+    var line = MotionLine(good.map(\.place.shift))
+    good.removeAll { line.distance(of: $0.place.shift) > Self.greatestDistance }
+    line = MotionLine(good.map(\.place.shift))
+    samples = good.map { number, place in
       MotionSample(
-        time: times[min(number, times.count - 1)],
-        value: (place.shift.x + origin.x) * c + (place.shift.y + origin.y) * s)
+        time: times[min(number, times.count - 1)], value: line.position(of: place.shift + origin))
     }
-    let degrees = Int((angle * 180 / .pi).rounded())
-    direction = abs(s) < 1e-9 ? "x" : abs(c) < 1e-9 ? "y" : "along \(degrees)°"
+    direction = line.name
     var warnings = warnings
-    if places.count < times.count * 9 / 10 {
+    if good.count < times.count * 9 / 10 {
       warnings.append(
-        "What moves is not seen in \(times.count - places.count) of \(times.count) pictures.")
+        "What moves is not seen in \(times.count - good.count) of \(times.count) pictures.")
     }
     self.warnings = warnings
   }
