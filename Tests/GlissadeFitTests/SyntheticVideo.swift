@@ -42,7 +42,8 @@ struct SyntheticVideo {
 
   /// Returns the picture with the card at a position, in points.
   private func picture(at position: Double) -> [UInt8] {
-    let (across, along) = (Self.page.width * scale, Self.page.height * scale)
+    let across = Self.page.width * scale
+    let along = Self.page.height * scale
     let place = (position - 60) * Double(scale)
     let first = Int(place.rounded(.down))
     let part = place - Double(first)
@@ -60,7 +61,8 @@ struct SyntheticVideo {
 
   /// Returns the shade of the page.
   private func page(_ x: Int, _ y: Int) -> Double {
-    let (paper, ink) = isDark ? (28.0, 190.0) : (236.0, 50.0)
+    let paper = isDark ? 28.0 : 236
+    let ink = isDark ? 190.0 : 50
     return letter(x / scale, y / scale, pitch: 23, seed: 7) ? ink : paper
   }
 
@@ -70,7 +72,8 @@ struct SyntheticVideo {
     guard column >= 0, column < Self.card.width, row >= 0, row < Self.card.height else {
       return nil
     }
-    let (paper, ink) = isDark ? (90.0, 235.0) : (150.0, 20.0)
+    let paper = isDark ? 90.0 : 150
+    let ink = isDark ? 235.0 : 20
     return hasText && letter(column, row, pitch: 17, seed: 3) ? ink : paper
   }
 

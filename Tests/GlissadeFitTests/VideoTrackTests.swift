@@ -22,7 +22,8 @@ import Testing
       Issue.record("\(fit.best.motion)", sourceLocation: sourceLocation)
       return
     }
-    let (omega, ratio) = (video.motion.omega, video.motion.dampingRatio)
+    let omega = video.motion.omega
+    let ratio = video.motion.dampingRatio
     #expect(
       abs(spring.omega / omega - 1) < 0.01, "ω₀ \(spring.omega)", sourceLocation: sourceLocation)
     #expect(

@@ -68,8 +68,8 @@ struct SpringSearch {
   /// Returns the spring with the start that divides the samples best into a drag and a spring.
   ///
   /// The rough start is early: a spring that is a little different explains some of the drag. Here
-  /// the samples before a start have to be on a cubic curve, as a drag's are for a short time. Among
-  /// starts that are about as good the earliest leaves most samples to the spring, because such a
+  /// the samples before a start have to be on a cubic curve, as a drag's are for a short time.
+  /// Among starts that are about as good the earliest leaves most samples to the spring, because such a
   /// curve explains the rest of a spring's motion as well.
   private func withExactStart(_ rough: Candidate) -> Candidate {
     let first = rough.fit.range.lowerBound
@@ -107,12 +107,13 @@ struct SpringSearch {
 
   /// Returns the two best pairs of ln ω and ln ζ of the grid for each start.
   ///
-  /// The functions of a spring that starts later are combinations of the same functions. So the sums
-  /// of one pass serve all starts.
+  /// The functions of a spring that starts later are combinations of the same functions. So the
+  /// sums of one pass serve all starts.
   private func gridMinima(at starts: [Int]) -> [[[Double]]] {
     let duration = max(data.times[data.count - 1], 1e-3)
     let interval = duration / Double(max(data.count - 1, 1))
-    let (low, high) = (log(0.7 / duration), log(min(2.5 / interval, 1000)))
+    let low = log(0.7 / duration)
+    let high = log(min(2.5 / interval, 1000))
     var minima = [[(cost: Double, pair: [Double])]](repeating: [], count: starts.count)
     for step in 0..<Self.omegaCount {
       let logOmega = low + (high - low) * Double(step) / Double(Self.omegaCount - 1)

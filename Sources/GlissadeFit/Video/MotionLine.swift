@@ -9,16 +9,26 @@ struct MotionLine {
   /// The angle from an axis up to which a line counts as that axis, in radians.
   private static let axisReach = 0.12
 
-  /// Finds the direction of the largest motion.
-  init(_ shifts: [Shift]) {
-    // Single wrong places change medians little.
-    center = Shift(x: shifts.map(\.x).median, y: shifts.map(\.y).median)
-    var (xx, xy, yy) = (0.0, 0.0, 0.0)
-    for shift in shifts {
-      let offset = shift - center
-      xx += offset.x * offset.x
-      xy += offset.x * offset.y
-      yy += offset.y * offset.y
+  /// The fault that is added to all, so that no place decides alone.
+  private static let leastFault = 0.05
+
+  /// Finds the direction of the largest motion. Certain places decide more than doubtful ones.
+  init(_ places: [TrackedPlace]) {
+    let weights = places.map { place in
+      1 / ((place.fault + Self.leastFault) * (place.fault + Self.leastFault))
+    }
+    let total = max(weights.reduce(0, +), 1e-9)
+    let x = zip(weights, places).reduce(0) { $0 + $1.0 * $1.1.shift.x } / total
+    let y = zip(weights, places).reduce(0) { $0 + $1.0 * $1.1.shift.y } / total
+    center = Shift(x: x, y: y)
+    var xx = 0.0
+    var xy = 0.0
+    var yy = 0.0
+    for (weight, place) in zip(weights, places) {
+      let offset = place.shift - center
+      xx += weight * offset.x * offset.x
+      xy += weight * offset.x * offset.y
+      yy += weight * offset.y * offset.y
     }
     let angle = atan2(2 * xy, xx - yy) / 2
     let quarter = Double.pi / 2

@@ -29,9 +29,11 @@ struct MovingPart {
     var still = [Double](repeating: 0, count: changed.count)
     var moved = still
     for (other, shift) in others where hypot(shift.x, shift.y) > Self.leastShift {
-      let (dx, dy) = (Int(shift.x.rounded()), Int(shift.y.rounded()))
+      let dx = Int(shift.x.rounded())
+      let dy = Int(shift.y.rounded())
       for index in changed.indices where changed[index] {
-        let (x, y) = (index % picture.width + dx, index / picture.width + dy)
+        let x = index % picture.width + dx
+        let y = index / picture.width + dy
         guard x >= 0, y >= 0, x < picture.width, y < picture.height else { continue }
         let value = Int(picture.pixels[index])
         let here = Self.difference(

@@ -50,7 +50,7 @@ struct PictureTracker {
   /// The least part of the points that has to be in the picture.
   private static let leastPart = 0.012
   /// The fault that a thing has in addition if nothing of it is in the picture.
-  private static let absence = 0.15
+  private static let absence = 0.25
   /// The distance from a guess up to which places are tried, in pixels of the smallest copies.
   private static let reach = 8
   /// The number of places in the smallest copies that are looked at in larger ones, and the
@@ -70,14 +70,16 @@ struct PictureTracker {
     self.smallestSide = smallestSide
     levels = reference.pyramid(to: smallestSide).map { Self.points(of: $0, mask) }
     guard let finest = levels.first, finest.count >= 12 else { return nil }
-    let (xs, ys) = (finest.map(\.x).sorted(), finest.map(\.y).sorted())
+    let xs = finest.map(\.x).sorted()
+    let ys = finest.map(\.y).sorted()
     origin = Shift(x: Double(xs[xs.count / 50]), y: Double(ys[ys.count / 50]))
   }
 
   private static func points(of picture: GrayPicture, _ mask: (Double, Double) -> Bool) -> [Point] {
     let soft = picture.softened
     var found: [Point] = []
-    let (width, height) = (picture.width, picture.height)
+    let width = picture.width
+    let height = picture.height
     guard width > 4, height > 4 else { return [] }
     for y in 2..<height - 2 {
       for x in 2..<width - 2 {
@@ -113,7 +115,8 @@ struct PictureTracker {
         var best = Choice(x: 0, y: 0, fault: .infinity)
         for dy in -2...2 {
           for dx in -2...2 {
-            let (x, y) = (choice.x * 2 + dx, choice.y * 2 + dy)
+            let x = choice.x * 2 + dx
+            let y = choice.y * 2 + dy
             let fault = self.fault(softs[level], pictures[level], levels[level], x: x, y: y)
             if fault < best.fault { best = Choice(x: x, y: y, fault: fault) }
           }
@@ -164,7 +167,8 @@ struct PictureTracker {
     var sum: Float = 0
     var count = 0
     var total = 0
-    let (width, height) = (picture.width, picture.height)
+    let width = picture.width
+    let height = picture.height
     soft.withUnsafeBufferPointer { soft in
       points.withUnsafeBufferPointer { points in
         var index = 0
@@ -172,7 +176,8 @@ struct PictureTracker {
           let point = points[index]
           index += 1
           total += 1
-          let (column, row) = (point.x + x, point.y + y)
+          let column = point.x + x
+          let row = point.y + y
           guard column >= 0, column < width, row >= 0, row < height else { continue }
           sum += min(abs(soft[row * width + column] - point.value), Self.limit)
           count += 1
@@ -191,53 +196,71 @@ struct PictureTracker {
     var shift = start
     var fault = 1.0
     for _ in 0..<12 {
-      var (xx, xy, yy, bx, by) = (1e-3, 0.0, 1e-3, 0.0, 0.0)
-      var (sum, count) = (0.0, 0)
+      var sums = SlopeSums()
       for point in points {
-        guard
-          let value = Self.value(
-            soft, picture, Double(point.x) + shift.x, Double(point.y) + shift.y)
-        else { continue }
-        let difference = Double(value - point.value)
-        let part = difference / 10
-        let weight = 1 / ((1 + part * part) * (1 + part * part))
-        let (gx, gy) = (Double(point.slopeX), Double(point.slopeY))
-        xx += weight * gx * gx
-        xy += weight * gx * gy
-        yy += weight * gy * gy
-        bx -= weight * gx * difference
-        by -= weight * gy * difference
-        sum += min(abs(difference) / Double(Self.limit), 1)
-        count += 1
+        let x = Double(point.x) + shift.x
+        let y = Double(point.y) + shift.y
+        guard let value = Self.value(soft, picture, x, y) else { continue }
+        sums.add(Double(value - point.value), Double(point.slopeX), Double(point.slopeY))
       }
-      guard count > 5 else { break }
-      fault = sum / Double(count)
-      // A direction without edges keeps the place of the search.
-      let ridge = (xx + yy) * 1e-3
-      let determinant = (xx + ridge) * (yy + ridge) - xy * xy
-      let dx = ((yy + ridge) * bx - xy * by) / determinant
-      let dy = ((xx + ridge) * by - xy * bx) / determinant
-      shift.x += min(max(dx, -1), 1)
-      shift.y += min(max(dy, -1), 1)
-      if abs(shift.x - start.x) > 3 || abs(shift.y - start.y) > 3 {
-        return TrackedPlace(shift: start, fault: 1)
-      }
-      if abs(dx) < 1e-3, abs(dy) < 1e-3 { break }
+      guard sums.count > 5 else { break }
+      let part = Double(sums.count) / Double(points.count)
+      fault = sums.difference / Double(sums.count) + Self.absence * (1 - part)
+      let step = sums.step
+      shift = shift + Shift(x: min(max(step.x, -1), 1), y: min(max(step.y, -1), 1))
+      let moved = shift - start
+      if max(abs(moved.x), abs(moved.y)) > 3 { return TrackedPlace(shift: start, fault: 1) }
+      if max(abs(step.x), abs(step.y)) < 1e-3 { break }
     }
     return TrackedPlace(shift: shift, fault: fault)
+  }
+
+  /// The sums of which a step along the slopes of brightness consists.
+  private struct SlopeSums {
+    private var xx = 1e-3
+    private var xy = 0.0
+    private var yy = 1e-3
+    private var right = Shift(x: 0, y: 0)
+    /// The sum of limited differences, each 1 at most.
+    private(set) var difference = 0.0
+    private(set) var count = 0
+
+    mutating func add(_ fault: Double, _ slopeX: Double, _ slopeY: Double) {
+      let part = fault / 10
+      let weight = 1 / ((1 + part * part) * (1 + part * part))
+      xx += weight * slopeX * slopeX
+      xy += weight * slopeX * slopeY
+      yy += weight * slopeY * slopeY
+      right.x -= weight * slopeX * fault
+      right.y -= weight * slopeY * fault
+      difference += min(abs(fault) / Double(PictureTracker.limit), 1)
+      count += 1
+    }
+
+    /// The displacement that makes the differences least. A direction without edges has none.
+    var step: Shift {
+      let ridge = (xx + yy) * 1e-3
+      let determinant = (xx + ridge) * (yy + ridge) - xy * xy
+      return Shift(
+        x: ((yy + ridge) * right.x - xy * right.y) / determinant,
+        y: ((xx + ridge) * right.y - xy * right.x) / determinant)
+    }
   }
 
   /// Returns the brightness between four pixels, or `nil` outside.
   @inline(__always) private static func value(
     _ soft: [Float], _ picture: GrayPicture, _ x: Double, _ y: Double
   ) -> Float? {
-    let (left, upper) = (x.rounded(.down), y.rounded(.down))
-    let (column, row) = (Int(left), Int(upper))
+    let left = x.rounded(.down)
+    let upper = y.rounded(.down)
+    let column = Int(left)
+    let row = Int(upper)
     guard column >= 0, row >= 0, column + 1 < picture.width, row + 1 < picture.height else {
       return nil
     }
     let place = row * picture.width + column
-    let (fx, fy) = (Float(x - left), Float(y - upper))
+    let fx = Float(x - left)
+    let fy = Float(y - upper)
     let above = soft[place] + (soft[place + 1] - soft[place]) * fx
     let below =
       soft[place + picture.width]

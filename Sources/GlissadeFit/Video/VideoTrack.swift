@@ -16,9 +16,8 @@ package struct VideoTrack: Sendable {
   private static let smallCount = 4000
   /// The difference of brightness that counts as a change.
   private static let change = 14
-  /// The fault from which a place does not count, and the difference from the usual one.
+  /// The fault from which a place does not count.
   private static let greatestFault = 0.62
-  private static let excessFault = 0.22
   /// The distance from the line of the motion from which a place does not count, in pixels.
   private static let greatestDistance = 3.0
 
@@ -41,34 +40,10 @@ package struct VideoTrack: Sendable {
       if let count = decoder.count { progress(min(0.3 * Double(number) / Double(count), 0.3)) }
       return small.count <= Self.smallCount
     }
-    guard small.count <= Self.smallCount else {
-      throw FitError(
-        "The video has more than \(Self.smallCount) pictures; choose a part with --between FROM,TO."
-      )
-    }
-    guard small.count > 5 else {
-      throw FitError(
-        "The video has \(small.count) pictures, and a motion needs at least 6; record more.")
-    }
+    try Self.check(count: small.count)
     let choice = try ReferenceChoice(
-      small,
-      region: region.map { part in
-        let (width, height) = (Double(decoder.size.width), Double(decoder.size.height))
-        return CGRect(
-          x: Double(part.x) / width, y: Double(part.y) / height, width: Double(part.width) / width,
-          height: Double(part.height) / height)
-      }, change: Self.change)
-    var reference: GrayPicture?
-    _ = try decoder.decode { picture, number in
-      if number == choice.index { reference = picture }
-      return number < choice.index
-    }
-    guard let reference,
-      let tracker = PictureTracker(
-        reference, smallestSide: Self.smallSide, mask: choice.mask)
-    else {
-      throw FitError("What moves has no edges; choose another part with --region x,y,w,h.")
-    }
+      small, region: region.map { $0.part(of: decoder.size) }, change: Self.change)
+    let tracker = try Self.tracker(of: choice, decoder)
     let factor = Double(decoder.size.width) / Double(small[0].width)
     var places: [(number: Int, place: TrackedPlace)] = []
     _ = try decoder.decode { picture, number in
@@ -89,17 +64,42 @@ package struct VideoTrack: Sendable {
     self.init(places, times, tracker.origin, warnings: choice.warnings)
   }
 
+  /// Throws an error if a video has too few or too many pictures.
+  private static func check(count: Int) throws(FitError) {
+    guard count <= smallCount else {
+      throw FitError(
+        "The video has more than \(smallCount) pictures; choose a part with --between FROM,TO."
+      )
+    }
+    guard count > 5 else {
+      throw FitError(
+        "The video has \(count) pictures, and a motion needs at least 6; record more.")
+    }
+  }
+
+  /// Returns the tracker of a choice in the pictures in full size.
+  private static func tracker(
+    of choice: ReferenceChoice, _ decoder: VideoDecoder
+  ) throws(FitError) -> PictureTracker {
+    var reference: GrayPicture?
+    _ = try decoder.decode { picture, number in
+      if number == choice.index { reference = picture }
+      return number < choice.index
+    }
+    guard let reference,
+      let tracker = PictureTracker(reference, smallestSide: smallSide, mask: choice.mask)
+    else {
+      throw FitError("What moves has no edges; choose another part with --region x,y,w,h.")
+    }
+    return tracker
+  }
+
   private init(
     _ places: [(number: Int, place: TrackedPlace)], _ times: [TimeInterval], _ origin: Shift,
     warnings: [String]
   ) {
-    // What has left the picture is not found, and can be away for most of the time.
-    let faults = places.map(\.place.fault).sorted()
-    let usual = faults.isEmpty ? 0 : faults[faults.count / 4]
-    var good = places.filter { $0.place.fault < usual + Self.excessFault }
-    var line = MotionLine(good.map(\.place.shift))
-    good.removeAll { line.distance(of: $0.place.shift) > Self.greatestDistance }
-    line = MotionLine(good.map(\.place.shift))
+    let line = MotionLine(places.map(\.place))
+    let good = places.filter { line.distance(of: $0.place.shift) <= Self.greatestDistance }
     samples = good.map { number, place in
       MotionSample(
         time: times[min(number, times.count - 1)], value: line.position(of: place.shift + origin))
