@@ -69,7 +69,7 @@ package struct SampleTable: Sendable {
     let times = rate == nil ? timeColumn : -1
     guard width > 1 || times < 0 else {
       throw FitError(
-        "The table has one column; add one of seconds, or say with --fps how many rows a second has."
+        "The table has one column; add one of seconds, or give the rows per second with --fps."
       )
     }
     let values = try valueColumn(column, beside: times, width: width)

@@ -16,13 +16,16 @@ struct CurveSearch {
   /// The instants at which 2, 50 and 98 % of the distance are covered.
   private func instants(in range: Range<Int>) -> (Double, Double, Double) {
     let inside = range.clamped(to: 0..<data.count)
-    let (first, last) = (data.values[inside.lowerBound], data.values[data.count - 1])
+    let first = data.values[inside.lowerBound]
+    let last = data.values[data.count - 1]
     func crossing(_ part: Double) -> Double {
       let level = first + (last - first) * part
       let index = inside.first { (data.values[$0] - level) * (last - first) >= 0 }
       return data.times[index ?? inside.lowerBound]
     }
-    let (early, middle, late) = (crossing(0.02), crossing(0.5), crossing(0.98))
+    let early = crossing(0.02)
+    let middle = crossing(0.5)
+    let late = crossing(0.98)
     return (early, middle, max(late, early + 0.01))
   }
 

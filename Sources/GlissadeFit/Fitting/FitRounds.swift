@@ -8,6 +8,12 @@ struct FitRounds {
   private let floor: Double
   private let firstNoise: NoiseEstimate
 
+  /// The number of times that greater errors are tried, and the factor of each time. A motion that
+  /// is nearly that of a spring would be read from its end alone otherwise. With errors that explain
+  /// the difference, at least twice as many samples agree; those of a drag do not.
+  private static let toleranceSteps = 2
+  private static let toleranceFactor = 4.0
+
   init(
     _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
     resolution: Double
@@ -30,30 +36,74 @@ struct FitRounds {
     let group = (samples.count + greatestCount - 1) / greatestCount
     let used = group > 1 ? Self.averages(of: samples, by: group) : samples
     let moving = self.moving.lowerBound / group..<(self.moving.upperBound + group - 1) / group
-    let (origin, offset) = (used[0].time, used[0].value)
-    var data = FitData(
+    let origin = used[0].time
+    let offset = used[0].value
+    let data = FitData(
       times: used.map { $0.time - origin }, values: used.map { $0.value - offset },
       scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value))
-    var noise = firstNoise
-    data.scales = Self.speeds(of: data).map { noise.scale(speed: $0) }
-    var found = candidates(data, moving)
+    var state = State(data: data, noise: firstNoise, least: floor, found: [])
+    state.data.scales = Self.speeds(of: data).map { firstNoise.scale(speed: $0) }
+    state.found = candidates(state.data, moving)
+    for _ in 0..<Self.toleranceSteps {
+      guard let next = moreTolerant(state, moving) else { break }
+      state = next
+    }
     for _ in 1..<rounds {
-      noise = self.noise(of: found[0].fit, data)
-      let model = found[0].fit.model
-      let start = found[0].fit.range.lowerBound
-      let speeds = Self.speeds(of: data)
-      for index in 0..<data.count {
-        let speed = index < start ? speeds[index] : abs(model.velocity(at: data.times[index]))
-        data.scales[index] = noise.scale(speed: speed)
+      updateErrors(of: &state)
+      state.found = candidates(state.data, moving)
+    }
+    return Result(
+      models: models(of: state, origin: origin, offset: offset), noise: state.noise)
+  }
+
+  /// The best motions with the errors by which they were found.
+  private struct State {
+    var data: FitData
+    var noise: NoiseEstimate
+    /// The least error of the values.
+    var least: Double
+    var found: [Candidate]
+  }
+
+  /// Returns the best motions with greater errors, if these explain at least twice as many samples.
+  private func moreTolerant(_ state: State, _ moving: Range<Int>) -> State? {
+    let explained = moving.upperBound - state.found[0].fit.range.lowerBound
+    guard explained < moving.count * 3 / 5 else { return nil }
+    var next = state
+    next.noise.value *= Self.toleranceFactor
+    next.noise.time *= Self.toleranceFactor
+    next.least = next.noise.value / 2
+    next.data.scales = Self.speeds(of: state.data).map { next.noise.scale(speed: $0) }
+    next.found = candidates(next.data, moving)
+    let more = moving.upperBound - next.found[0].fit.range.lowerBound
+    return more >= explained * 2 ? next : nil
+  }
+
+  /// Sets the errors to those that the residuals of the best motion show.
+  private func updateErrors(of state: inout State) {
+    let fit = state.found[0].fit
+    state.noise = noise(of: fit, state.data)
+    state.noise.value = max(state.noise.value, state.least)
+    let model = fit.model
+    let speeds = Self.speeds(of: state.data)
+    for index in 0..<state.data.count {
+      let isExplained = index >= fit.range.lowerBound
+      let speed = isExplained ? abs(model.velocity(at: state.data.times[index])) : speeds[index]
+      state.data.scales[index] = state.noise.scale(speed: speed)
+    }
+  }
+
+  /// Returns the motions with their intervals, at the times and values of the samples.
+  private func models(of state: State, origin: Double, offset: Double) -> [FittedModel] {
+    let best = state.found[0].criterion
+    return state.found.map { candidate in
+      func summary(_ fit: ShapeFit) -> FittedModel {
+        FitSummary(fit, state.data, origin: origin, offset: offset)
+          .model(criterion: candidate.criterion - best)
       }
-      found = candidates(data, moving)
+      let model = summary(candidate.fit)
+      return candidate.free.map { model.widened(by: summary($0)) } ?? model
     }
-    let least = found[0].criterion
-    let models = found.map { candidate in
-      FitSummary(candidate.fit, data, origin: origin, offset: offset)
-        .model(criterion: candidate.criterion - least)
-    }
-    return Result(models: models, noise: noise)
   }
 
   /// Returns the best candidate of each kind, the best one first.
@@ -123,7 +173,8 @@ struct FitRounds {
   /// Returns the speed around each sample, in units per second.
   private static func speeds(of data: FitData) -> [Double] {
     (0..<data.count).map { index in
-      let (first, last) = (max(index - 1, 0), min(index + 1, data.count - 1))
+      let first = max(index - 1, 0)
+      let last = min(index + 1, data.count - 1)
       return abs(data.values[last] - data.values[first])
         / max(data.times[last] - data.times[first], 1e-6)
     }

@@ -54,21 +54,7 @@ struct FitSummary {
     let steps = unknowns.indices.map {
       $0 < fit.parameters.count ? Self.step : Self.step * max(scale, 1e-9)
     }
-    var information = unknowns.map { _ in unknowns.map { _ in 0.0 } }
-    for (place, index) in fit.range.enumerated() where fit.weights[place] > 0 {
-      let weight = fit.weights[place] / (data.scales[index] * data.scales[index])
-      let slopes = unknowns.indices.map { column in
-        (value(unknowns, column, steps[column], index)
-          - value(unknowns, column, -steps[column], index))
-          / (2 * steps[column])
-      }
-      for row in unknowns.indices {
-        for column in unknowns.indices {
-          information[row][column] += weight * slopes[row] * slopes[column]
-        }
-      }
-    }
-    guard let covariance = SmallSystem.inverse(information) else { return [:] }
+    guard let covariance = SmallSystem.inverse(information(unknowns, steps)) else { return [:] }
     let model = placed(fit.model)
     let gradients = unknowns.indices.map { column -> [Double] in
       let upper = moved(unknowns, column, steps[column]).parameters.map(\.value)
@@ -86,8 +72,32 @@ struct FitSummary {
       let reach = (max(variance, 0) * excess).squareRoot() * Self.quantile(free)
       guard reach.isFinite else { continue }
       result[parameter.name] = parameter.value - reach...parameter.value + reach
+      let first = fit.range.lowerBound
+      if parameter.name == "start", reach < Self.step, first > 0 {
+        // The motion begins between the last sample before it and its first one.
+        result["start"] = data.times[first - 1] + origin...parameter.value
+      }
     }
     return result
+  }
+
+  /// Returns JᵀWJ for the unknowns.
+  private func information(_ unknowns: [Double], _ steps: [Double]) -> [[Double]] {
+    var information = unknowns.map { _ in unknowns.map { _ in 0.0 } }
+    for (place, index) in fit.range.enumerated() where fit.weights[place] > 0 {
+      let weight = fit.weights[place] / (data.scales[index] * data.scales[index])
+      let slopes = unknowns.indices.map { column in
+        (value(unknowns, column, steps[column], index)
+          - value(unknowns, column, -steps[column], index))
+          / (2 * steps[column])
+      }
+      for row in unknowns.indices {
+        for column in unknowns.indices {
+          information[row][column] += weight * slopes[row] * slopes[column]
+        }
+      }
+    }
+    return information
   }
 
   private func value(_ unknowns: [Double], _ column: Int, _ step: Double, _ index: Int) -> Double {
@@ -107,9 +117,11 @@ struct FitSummary {
     return placed(fit.shape.model(Array(changed[..<count]), factors))
   }
 
-  /// Returns the 97.5 % quantile of Student's distribution, by E. Cornish and R. Fisher's expansion.
+  /// Returns the 97.5 % quantile of Student's distribution, by E. Cornish's and R. Fisher's
+  /// expansion.
   private static func quantile(_ free: Int) -> Double {
-    let (z, n) = (1.959964, Double(free))
+    let z = 1.959964
+    let n = Double(free)
     return z + (z * z * z + z) / (4 * n)
       + (5 * pow(z, 5) + 16 * z * z * z + 3 * z) / (96 * n * n)
   }

@@ -14,7 +14,16 @@ package struct FittedModel: Sendable {
   /// Schwarz's information criterion relative to the best model's, which has 0.
   package var criterion: Double
   /// The intervals that contain the parameters in 95 of 100 recordings, by the parameters' names.
-  package let intervals: [String: ClosedRange<Double>]
+  package fileprivate(set) var intervals: [String: ClosedRange<Double>]
+
+  /// Returns the motion with intervals that contain those of another fit of the same kind, too.
+  func widened(by other: FittedModel) -> FittedModel {
+    var result = self
+    result.intervals.merge(other.intervals) { one, other in
+      min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
+    }
+    return result
+  }
 }
 
 /// An error of data that no motion can be read from. Its description says what to do.

@@ -7,6 +7,8 @@ struct Candidate {
   var cost: Double
   /// Schwarz's criterion: the cost with a charge for each parameter. The least one is the best.
   var criterion: Double
+  /// The fit with any damping beside one whose damping ratio is given. It has the honest intervals.
+  var free: ShapeFit?
 
   init(_ fit: ShapeFit, of data: FitData) {
     self.fit = fit
@@ -32,6 +34,10 @@ struct SpringSearch {
   private static let leastMoving = 4
   /// The number of samples around a rough start among which the exact one is looked for.
   private static let dragCount = 12
+  /// The time before a rough start in which a drag is smooth, in seconds, and the least number of
+  /// samples in it.
+  private static let dragTime = 0.12
+  private static let leastDrag = 5
   /// The difference of costs of starts that are about as good.
   private static let startTolerance = 2.0
 
@@ -62,12 +68,14 @@ struct SpringSearch {
   /// Returns the spring with the start that divides the samples best into a drag and a spring.
   ///
   /// The rough start is early: a spring that is a little different explains some of the drag. Here
-  /// the samples before a start have to be on a cubic curve, as a drag's are for a short time. Among
-  /// starts that are about as good the earliest leaves most samples to the spring, because such a
+  /// the samples before a start have to be on a cubic curve, as a drag's are for a short time.
+  /// Among starts that are about as good the earliest leaves most samples to the spring, because such a
   /// curve explains the rest of a spring's motion as well.
   private func withExactStart(_ rough: Candidate) -> Candidate {
     let first = rough.fit.range.lowerBound
-    let begin = max(first - Self.dragCount, 0)
+    let early = data.times[first] - Self.dragTime
+    let near = (data.times.firstIndex { $0 >= early }) ?? 0
+    let begin = max(min(near, first - Self.leastDrag), first - Self.dragCount, 0)
     let last = min(first + Self.dragCount, moving.upperBound - Self.leastMoving)
     guard begin < first || first < last else { return rough }
     let choices = (max(first - 6, 0)...max(last, first)).map { start in
@@ -92,17 +100,20 @@ struct SpringSearch {
     guard abs(best.fit.parameters[1]) < 0.5 else { return [] }
     let shape = SpringTail(dampingRatio: 1, start: data.times[best.fit.range.lowerBound])
     let search = ShapeSearch(data: data, shape: shape, range: best.fit.range)
-    return [Candidate(search.run(from: [best.fit.parameters[0]]), of: data)]
+    var found = Candidate(search.run(from: [best.fit.parameters[0]]), of: data)
+    found.free = best.fit
+    return [found]
   }
 
   /// Returns the two best pairs of ln ω and ln ζ of the grid for each start.
   ///
-  /// The functions of a spring that starts later are combinations of the same functions. So the sums
-  /// of one pass serve all starts.
+  /// The functions of a spring that starts later are combinations of the same functions. So the
+  /// sums of one pass serve all starts.
   private func gridMinima(at starts: [Int]) -> [[[Double]]] {
     let duration = max(data.times[data.count - 1], 1e-3)
     let interval = duration / Double(max(data.count - 1, 1))
-    let (low, high) = (log(0.7 / duration), log(min(2.5 / interval, 1000)))
+    let low = log(0.7 / duration)
+    let high = log(min(2.5 / interval, 1000))
     var minima = [[(cost: Double, pair: [Double])]](repeating: [], count: starts.count)
     for step in 0..<Self.omegaCount {
       let logOmega = low + (high - low) * Double(step) / Double(Self.omegaCount - 1)
@@ -148,9 +159,8 @@ struct SpringSearch {
     let interval = data.times[data.count - 1] / Double(max(data.count - 1, 1))
     let starts = [-1.0, 0, 1, 2.5].map { data.times[rest.upperBound - 1] + $0 * interval }
     let isNearCritical = abs(tail.parameters[1]) < 0.6
-    return [true, false].flatMap { hasVelocity in
-      [nil, 1.0].compactMap { ratio -> Candidate? in
-        guard ratio == nil || isNearCritical else { return nil }
+    return [true, false].flatMap { hasVelocity -> [Candidate] in
+      func best(_ ratio: Double?) -> Candidate? {
         let shape = SpringFromRest(dampingRatio: ratio, hasVelocity: hasVelocity)
         let search = ShapeSearch(data: data, shape: shape, range: rest.lowerBound..<data.count)
         let found = starts.map { start in
@@ -159,6 +169,10 @@ struct SpringSearch {
         }
         return found.min { $0.cost < $1.cost }
       }
+      guard let free = best(nil) else { return [] }
+      guard isNearCritical, var critical = best(1) else { return [free] }
+      critical.free = free.fit
+      return [free, critical]
     }
   }
 }

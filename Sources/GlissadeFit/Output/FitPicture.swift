@@ -105,7 +105,8 @@ package struct FitPicture {
 
   private var valueAxis: Axis {
     let values = shown.map(\.value)
-    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    let low = values.min() ?? 0
+    let high = values.max() ?? 1
     let margin = max((high - low) * 0.07, 1e-6)
     return Axis(low - margin, high + margin, marks: 6)
   }

@@ -157,7 +157,9 @@ extension BezierModel {
 
   /// Returns the curve's own parameter at `x` in 0…1, by Newton's method with bisection.
   static func parameter(at x: Double, _ x1: Double, _ x2: Double) -> Double {
-    var (low, high, s) = (0.0, 1.0, x)
+    var low = 0.0
+    var high = 1.0
+    var s = x
     for _ in 0..<60 {
       let rest = 1 - s
       let error = 3 * s * rest * rest * x1 + 3 * s * s * rest * x2 + s * s * s - x

@@ -8,11 +8,13 @@ struct GrayPicture: Sendable {
 
   /// The picture of half the size, each pixel the mean of four.
   var halved: GrayPicture {
-    let (halfWidth, halfHeight) = (width / 2, height / 2)
+    let halfWidth = width / 2
+    let halfHeight = height / 2
     var result = [UInt8](repeating: 0, count: halfWidth * halfHeight)
     pixels.withUnsafeBufferPointer { source in
       for y in 0..<halfHeight {
-        let (upper, lower) = (2 * y * width, (2 * y + 1) * width)
+        let upper = 2 * y * width
+        let lower = (2 * y + 1) * width
         for x in 0..<halfWidth {
           let sum =
             Int(source[upper + 2 * x]) + Int(source[upper + 2 * x + 1])
@@ -47,7 +49,8 @@ struct GrayPicture: Sendable {
       }
     }
     for y in 0..<height {
-      let (upper, lower) = (max(y - 1, 0) * width, min(y + 1, height - 1) * width)
+      let upper = max(y - 1, 0) * width
+      let lower = min(y + 1, height - 1) * width
       for x in 0..<width {
         result[y * width + x] = (rows[upper + x] + 2 * rows[y * width + x] + rows[lower + x]) / 4
       }

@@ -2,9 +2,8 @@ import Foundation
 
 /// The pixels of a small picture that move together in others.
 ///
-/// A first search leaves out what is the same in both pictures. Then each pixel is compared with the
-/// others at its own place, and at the place to which the thing has moved: those that agree better
-/// with the latter belong to it.
+/// Each pixel is compared with others at its own place, and at the place to which the thing has
+/// moved: those that agree better with the latter belong to it.
 struct MovingPart {
   /// The pixels that belong to the thing.
   let mask: [Bool]
@@ -12,8 +11,6 @@ struct MovingPart {
   let tracker: PictureTracker
   /// The difference of brightness that the motion explains.
   let gain: Double
-  /// The mean difference with which the thing is found.
-  let fault: Double
 
   /// The displacement from which the pictures tell the thing from the page, in pixels.
   private static let leastShift = 1.5
@@ -25,22 +22,23 @@ struct MovingPart {
   /// - Parameters:
   ///   - picture: A small picture.
   ///   - changed: The pixels that are different in others.
-  ///   - others: Small pictures, in the order of time.
-  init?(_ picture: GrayPicture, _ changed: [Bool], in others: [GrayPicture]) {
-    guard let first = Self.tracker(picture, Self.grown(changed, picture.width)) else { return nil }
-    var last = Shift(x: 0, y: 0)
+  ///   - others: Small pictures with the rough displacement of the thing in each.
+  init?(
+    _ picture: GrayPicture, _ changed: [Bool], in others: [(picture: GrayPicture, shift: Shift)]
+  ) {
     var still = [Double](repeating: 0, count: changed.count)
     var moved = still
-    for other in others {
-      guard let place = first.place(in: other, near: [last], ignoresStill: true) else { continue }
-      last = place.shift
-      guard hypot(last.x, last.y) > Self.leastShift, place.fault < 0.8 else { continue }
-      let (dx, dy) = (Int(last.x.rounded()), Int(last.y.rounded()))
+    for (other, shift) in others where hypot(shift.x, shift.y) > Self.leastShift {
+      let dx = Int(shift.x.rounded())
+      let dy = Int(shift.y.rounded())
       for index in changed.indices where changed[index] {
-        let (x, y) = (index % picture.width + dx, index / picture.width + dy)
+        let x = index % picture.width + dx
+        let y = index / picture.width + dy
         guard x >= 0, y >= 0, x < picture.width, y < picture.height else { continue }
         let value = Int(picture.pixels[index])
-        still[index] += Double(min(abs(Int(other.pixels[index]) - value), Self.limit))
+        let here = Self.difference(
+          other, index % picture.width, index / picture.width, value)
+        still[index] += Double(min(here, Self.limit))
         moved[index] += Double(min(Self.difference(other, x, y, value), Self.limit))
       }
     }
@@ -50,18 +48,10 @@ struct MovingPart {
       mask[index] = moved[index] < still[index] * 0.7
       if mask[index] { gain += still[index] - moved[index] }
     }
-    guard gain > 0, let tracker = Self.tracker(picture, mask) else { return nil }
-    var fault = 0.0
-    last = Shift(x: 0, y: 0)
-    for other in others {
-      let place = tracker.place(in: other, near: [last, Shift(x: 0, y: 0)])
-      if let place { last = place.shift }
-      fault += place?.fault ?? 1
-    }
+    guard gain > 0, let tracker = PictureTracker(picture, mask: mask) else { return nil }
     self.mask = mask
     self.tracker = tracker
     self.gain = gain
-    self.fault = fault / Double(max(others.count, 1))
   }
 
   /// Returns the least difference from a pixel and those around it, because places in small
@@ -75,24 +65,15 @@ struct MovingPart {
     }
     return least
   }
+}
 
-  private static func tracker(_ picture: GrayPicture, _ mask: [Bool]) -> PictureTracker? {
-    PictureTracker(picture) { x, y in
+extension PictureTracker {
+  /// Creates a tracker of the pixels of a small picture that a mask contains.
+  init?(_ picture: GrayPicture, mask: [Bool]) {
+    self.init(picture) { x, y in
       let column = min(Int(x * Double(picture.width)), picture.width - 1)
       let row = min(Int(y * Double(picture.height)), picture.height - 1)
       return mask[row * picture.width + column]
     }
-  }
-
-  /// Returns a mask with the pixels around it.
-  private static func grown(_ mask: [Bool], _ width: Int) -> [Bool] {
-    var result = mask
-    for place in mask.indices where mask[place] {
-      for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
-        let other = place + step
-        if mask.indices.contains(other) { result[other] = true }
-      }
-    }
-    return result
   }
 }

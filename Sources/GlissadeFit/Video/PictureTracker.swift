@@ -4,6 +4,14 @@ import Foundation
 struct Shift: Hashable {
   var x: Double
   var y: Double
+
+  static func + (one: Shift, other: Shift) -> Shift {
+    Shift(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  static func - (one: Shift, other: Shift) -> Shift {
+    Shift(x: one.x - other.x, y: one.y - other.y)
+  }
 }
 
 /// A place at which a picture has what a reference picture has at another one.
@@ -35,18 +43,20 @@ struct PictureTracker {
   let origin: Shift
 
   private static let pointCount = 2500
-  /// The side of the smallest copies.
-  private static let smallestSide = 128
+  /// The longer side of the smallest copies, in pixels.
+  private let smallestSide: Int
   /// The difference of brightness from which pixels count as entirely different.
   private static let limit: Float = 36
-  /// The difference of brightness from which a point is not the same.
-  private static let change: Float = 12
   /// The least part of the points that has to be in the picture.
-  private static let leastPart = 0.04
+  private static let leastPart = 0.012
   /// The fault that a thing has in addition if nothing of it is in the picture.
-  private static let absence = 0.15
-  /// The fault from which a place is looked for everywhere.
-  private static let doubtful = 0.45
+  private static let absence = 0.25
+  /// The distance from a guess up to which places are tried, in pixels of the smallest copies.
+  private static let reach = 8
+  /// The number of places in the smallest copies that are looked at in larger ones, and the
+  /// difference of their faults at which one is given up.
+  private static let choiceCount = 8
+  private static let margin = 0.15
 
   /// Creates a tracker, or `nil` if the reference has no edges in the mask.
   ///
@@ -54,17 +64,22 @@ struct PictureTracker {
   ///   - reference: The reference picture.
   ///   - mask: A function that returns whether a place, as parts of width and height, can belong to
   ///     what moves.
-  init?(_ reference: GrayPicture, mask: (Double, Double) -> Bool) {
-    levels = reference.pyramid(to: Self.smallestSide).map { Self.points(of: $0, mask) }
+  ///   - smallestSide: The longer side of the smallest copies, in pixels. The smaller it is, the
+  ///     farther from a guess places are found, and the less is seen of text.
+  init?(_ reference: GrayPicture, smallestSide: Int = 128, mask: (Double, Double) -> Bool) {
+    self.smallestSide = smallestSide
+    levels = reference.pyramid(to: smallestSide).map { Self.points(of: $0, mask) }
     guard let finest = levels.first, finest.count >= 12 else { return nil }
-    let (xs, ys) = (finest.map(\.x).sorted(), finest.map(\.y).sorted())
+    let xs = finest.map(\.x).sorted()
+    let ys = finest.map(\.y).sorted()
     origin = Shift(x: Double(xs[xs.count / 50]), y: Double(ys[ys.count / 50]))
   }
 
   private static func points(of picture: GrayPicture, _ mask: (Double, Double) -> Bool) -> [Point] {
     let soft = picture.softened
     var found: [Point] = []
-    let (width, height) = (picture.width, picture.height)
+    let width = picture.width
+    let height = picture.height
     guard width > 4, height > 4 else { return [] }
     for y in 2..<height - 2 {
       for x in 2..<width - 2 {
@@ -89,84 +104,87 @@ struct PictureTracker {
 
   /// Returns the place in a picture, or `nil` if it is not in it.
   ///
-  /// - Parameters:
-  ///   - guesses: Displacements near which it is probable.
-  ///   - ignoresStill: A Boolean value that indicates whether points are left out that are the same
-  ///     in the picture where they are in the reference, because they can belong to the still page.
-  func place(
-    in picture: GrayPicture, near guesses: [Shift], ignoresStill: Bool = false
-  ) -> TrackedPlace? {
-    let pictures = picture.pyramid(to: Self.smallestSide)
+  /// - Parameter guesses: Displacements near which it is probable.
+  func place(in picture: GrayPicture, near guesses: [Shift]) -> TrackedPlace? {
+    let pictures = picture.pyramid(to: smallestSide)
     let softs = pictures.map(\.softened)
-    var levels = self.levels
-    if ignoresStill {
-      levels = levels.indices.map { level in
-        level < pictures.count
-          ? levels[level].filter {
-            abs(softs[level][$0.y * pictures[level].width + $0.x] - $0.value) > Self.change
-          } : []
-      }
-      if levels[0].count < max(self.levels[0].count / 20, 8) {
-        return TrackedPlace(shift: Shift(x: 0, y: 0), fault: 0)
-      }
-    }
     let top = min(pictures.count, levels.count) - 1
-    let factor = Double(1 << top)
-    var best = (x: 0, y: 0, fault: Double.infinity)
-    func consider(_ x: Int, _ y: Int, level: Int, sparse: Int = 1) {
-      let fault = self.fault(
-        softs[level], pictures[level], levels[level], x: x, y: y, sparse: sparse)
-      if fault < best.fault { best = (x, y, fault) }
+    var choices = coarse(softs[top], pictures[top], levels[top], near: guesses, factor: 1 << top)
+    for level in (0..<top).reversed() {
+      choices = choices.compactMap { choice in
+        var best = Choice(x: 0, y: 0, fault: .infinity)
+        for dy in -2...2 {
+          for dx in -2...2 {
+            let x = choice.x * 2 + dx
+            let y = choice.y * 2 + dy
+            let fault = self.fault(softs[level], pictures[level], levels[level], x: x, y: y)
+            if fault < best.fault { best = Choice(x: x, y: y, fault: fault) }
+          }
+        }
+        return best.fault.isFinite ? best : nil
+      }.sorted { $0.fault < $1.fault }
+      if let least = choices.first?.fault { choices.removeAll { $0.fault > least + Self.margin } }
     }
+    guard let best = choices.first else { return nil }
+    return refined(softs[0], picture, levels[0], Shift(x: Double(best.x), y: Double(best.y)))
+  }
+
+  /// A displacement in pixels of a level.
+  private struct Choice {
+    var x: Int
+    var y: Int
+    var fault: Double
+  }
+
+  /// Returns the best displacements in a small copy, near guesses.
+  private func coarse(
+    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], near guesses: [Shift], factor: Int
+  ) -> [Choice] {
+    var found: [Choice] = []
     for guess in guesses {
-      let (x, y) = (Int((guess.x / factor).rounded()), Int((guess.y / factor).rounded()))
-      for dy in -8...8 {
-        for dx in -8...8 { consider(x + dx, y + dy, level: top) }
-      }
-    }
-    if best.fault > Self.doubtful {
-      let (width, height) = (pictures[top].width, pictures[top].height)
-      let sparse = max(levels[top].count / 150, 1)
-      for y in -height...height {
-        for x in stride(from: -width, through: width, by: 1) {
-          consider(x, y, level: top, sparse: sparse)
+      let x = Int((guess.x / Double(factor)).rounded())
+      let y = Int((guess.y / Double(factor)).rounded())
+      for dy in -Self.reach...Self.reach {
+        for dx in -Self.reach...Self.reach {
+          let fault = self.fault(soft, picture, points, x: x + dx, y: y + dy)
+          if fault.isFinite { found.append(Choice(x: x + dx, y: y + dy, fault: fault)) }
         }
       }
     }
-    for level in (0..<top).reversed() {
-      let (x, y) = (best.x * 2, best.y * 2)
-      best.fault = .infinity
-      for dy in -2...2 {
-        for dx in -2...2 { consider(x + dx, y + dy, level: level) }
-      }
+    var best: [Choice] = []
+    for choice in found.sorted(by: { $0.fault < $1.fault }) {
+      let isNew = best.allSatisfy { max(abs($0.x - choice.x), abs($0.y - choice.y)) > 1 }
+      if isNew { best.append(choice) }
+      if best.count == Self.choiceCount { break }
     }
-    guard best.fault.isFinite else { return nil }
-    return refined(softs[0], picture, levels[0], Shift(x: Double(best.x), y: Double(best.y)))
+    return best
   }
 
   /// Returns the mean limited difference at a displacement in pixels of a level.
   private func fault(
-    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], x: Int, y: Int, sparse: Int
+    _ soft: [Float], _ picture: GrayPicture, _ points: [Point], x: Int, y: Int
   ) -> Double {
     var sum: Float = 0
     var count = 0
     var total = 0
-    let (width, height) = (picture.width, picture.height)
+    let width = picture.width
+    let height = picture.height
     soft.withUnsafeBufferPointer { soft in
       points.withUnsafeBufferPointer { points in
         var index = 0
         while index < points.count {
           let point = points[index]
-          index += sparse
+          index += 1
           total += 1
-          let (column, row) = (point.x + x, point.y + y)
+          let column = point.x + x
+          let row = point.y + y
           guard column >= 0, column < width, row >= 0, row < height else { continue }
           sum += min(abs(soft[row * width + column] - point.value), Self.limit)
           count += 1
         }
       }
     }
-    guard Double(count) > Double(total) * Self.leastPart, count > 5 else { return .infinity }
+    guard Double(count) > Double(total) * Self.leastPart, count > 8 else { return .infinity }
     return Double(sum / Self.limit) / Double(count)
       + Self.absence * Double(total - count) / Double(total)
   }
@@ -178,53 +196,71 @@ struct PictureTracker {
     var shift = start
     var fault = 1.0
     for _ in 0..<12 {
-      var (xx, xy, yy, bx, by) = (1e-3, 0.0, 1e-3, 0.0, 0.0)
-      var (sum, count) = (0.0, 0)
+      var sums = SlopeSums()
       for point in points {
-        guard
-          let value = Self.value(
-            soft, picture, Double(point.x) + shift.x, Double(point.y) + shift.y)
-        else { continue }
-        let difference = Double(value - point.value)
-        let part = difference / 10
-        let weight = 1 / ((1 + part * part) * (1 + part * part))
-        let (gx, gy) = (Double(point.slopeX), Double(point.slopeY))
-        xx += weight * gx * gx
-        xy += weight * gx * gy
-        yy += weight * gy * gy
-        bx -= weight * gx * difference
-        by -= weight * gy * difference
-        sum += min(abs(difference) / Double(Self.limit), 1)
-        count += 1
+        let x = Double(point.x) + shift.x
+        let y = Double(point.y) + shift.y
+        guard let value = Self.value(soft, picture, x, y) else { continue }
+        sums.add(Double(value - point.value), Double(point.slopeX), Double(point.slopeY))
       }
-      guard count > 5 else { break }
-      fault = sum / Double(count)
-      // A direction without edges keeps the place of the search.
-      let ridge = (xx + yy) * 1e-3
-      let determinant = (xx + ridge) * (yy + ridge) - xy * xy
-      let dx = ((yy + ridge) * bx - xy * by) / determinant
-      let dy = ((xx + ridge) * by - xy * bx) / determinant
-      shift.x += min(max(dx, -1), 1)
-      shift.y += min(max(dy, -1), 1)
-      if abs(shift.x - start.x) > 3 || abs(shift.y - start.y) > 3 {
-        return TrackedPlace(shift: start, fault: 1)
-      }
-      if abs(dx) < 1e-3, abs(dy) < 1e-3 { break }
+      guard sums.count > 5 else { break }
+      let part = Double(sums.count) / Double(points.count)
+      fault = sums.difference / Double(sums.count) + Self.absence * (1 - part)
+      let step = sums.step
+      shift = shift + Shift(x: min(max(step.x, -1), 1), y: min(max(step.y, -1), 1))
+      let moved = shift - start
+      if max(abs(moved.x), abs(moved.y)) > 3 { return TrackedPlace(shift: start, fault: 1) }
+      if max(abs(step.x), abs(step.y)) < 1e-3 { break }
     }
     return TrackedPlace(shift: shift, fault: fault)
+  }
+
+  /// The sums of which a step along the slopes of brightness consists.
+  private struct SlopeSums {
+    private var xx = 1e-3
+    private var xy = 0.0
+    private var yy = 1e-3
+    private var right = Shift(x: 0, y: 0)
+    /// The sum of limited differences, each 1 at most.
+    private(set) var difference = 0.0
+    private(set) var count = 0
+
+    mutating func add(_ fault: Double, _ slopeX: Double, _ slopeY: Double) {
+      let part = fault / 10
+      let weight = 1 / ((1 + part * part) * (1 + part * part))
+      xx += weight * slopeX * slopeX
+      xy += weight * slopeX * slopeY
+      yy += weight * slopeY * slopeY
+      right.x -= weight * slopeX * fault
+      right.y -= weight * slopeY * fault
+      difference += min(abs(fault) / Double(PictureTracker.limit), 1)
+      count += 1
+    }
+
+    /// The displacement that makes the differences least. A direction without edges has none.
+    var step: Shift {
+      let ridge = (xx + yy) * 1e-3
+      let determinant = (xx + ridge) * (yy + ridge) - xy * xy
+      return Shift(
+        x: ((yy + ridge) * right.x - xy * right.y) / determinant,
+        y: ((xx + ridge) * right.y - xy * right.x) / determinant)
+    }
   }
 
   /// Returns the brightness between four pixels, or `nil` outside.
   @inline(__always) private static func value(
     _ soft: [Float], _ picture: GrayPicture, _ x: Double, _ y: Double
   ) -> Float? {
-    let (left, upper) = (x.rounded(.down), y.rounded(.down))
-    let (column, row) = (Int(left), Int(upper))
+    let left = x.rounded(.down)
+    let upper = y.rounded(.down)
+    let column = Int(left)
+    let row = Int(upper)
     guard column >= 0, row >= 0, column + 1 < picture.width, row + 1 < picture.height else {
       return nil
     }
     let place = row * picture.width + column
-    let (fx, fy) = (Float(x - left), Float(y - upper))
+    let fx = Float(x - left)
+    let fy = Float(y - upper)
     let above = soft[place] + (soft[place + 1] - soft[place]) * fx
     let below =
       soft[place + picture.width]

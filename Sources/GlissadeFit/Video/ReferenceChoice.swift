@@ -13,6 +13,8 @@ struct ReferenceChoice {
 
   /// The number of pictures with which each choice is tried.
   private static let trialCount = 24
+  /// The part of all changes that the motion explains, if nothing else moves.
+  private static let leastShare = 0.15
 
   /// Chooses among small pictures.
   ///
@@ -27,12 +29,16 @@ struct ReferenceChoice {
         "Nothing moves in the \(small.count) pictures; record the motion from before its start"
           + " until it is at rest.")
     }
+    let track = Self.steps(small, change: change, region: region)
     let trials = Self.spread(active, count: Self.trialCount)
     let candidates = [0, small.count - 1] + Self.spread(active, count: 5)
     var best: (gain: Double, index: Int, part: MovingPart)?
     for index in candidates {
       let changed = Self.mask(of: small[index], in: small, trials, change: change, region: region)
-      guard let part = MovingPart(small[index], changed, in: trials.map { small[$0] }) else {
+      guard
+        let part = MovingPart(
+          small[index], changed, in: trials.map { (small[$0], track[$0] - track[index]) })
+      else {
         continue
       }
       if part.gain > best?.gain ?? 0 { best = (part.gain, index, part) }
@@ -44,15 +50,12 @@ struct ReferenceChoice {
     }
     index = best.index
     moving = best.part.mask
-    var last = Shift(x: 0, y: 0)
-    places = small.map { picture in
-      if let place = best.part.tracker.place(in: picture, near: [last, Shift(x: 0, y: 0)]) {
-        last = place.shift
-      }
-      return last
+    places = track.map { $0 - track[best.index] }
+    let changes = trials.reduce(0.0) { sum, trial in
+      sum + Self.change(from: small[best.index], to: small[trial], above: change)
     }
     warnings =
-      best.part.fault > 0.4
+      best.part.gain < changes * Self.leastShare
       ? ["Several things move, or what moves changes; choose one with --region x,y,w,h."] : []
   }
 
@@ -99,5 +102,46 @@ struct ReferenceChoice {
       if !region.contains(CGPoint(x: x, y: y)) { mask[place] = false }
     }
     return mask
+  }
+
+  /// Returns the sum of the differences between two pictures.
+  private static func change(
+    from one: GrayPicture, to other: GrayPicture, above least: Int
+  ) -> Double {
+    var sum = 0
+    for index in one.pixels.indices {
+      let difference = abs(Int(one.pixels[index]) - Int(other.pixels[index]))
+      if difference > least { sum += min(difference, 40) }
+    }
+    return Double(sum)
+  }
+
+  /// Returns the displacement in each picture from the first one, by what has changed from picture
+  /// to picture. It is rough, because errors of steps add up, but what has changed belongs to what
+  /// moves except for narrow strips at its edges.
+  private static func steps(_ small: [GrayPicture], change: Int, region: CGRect?) -> [Shift] {
+    var result = [Shift(x: 0, y: 0)]
+    var step = Shift(x: 0, y: 0)
+    for (one, other) in zip(small, small.dropFirst()) {
+      let changed = grown(
+        mask(of: one, in: [other], [0], change: change, region: region), one.width)
+      let place = PictureTracker(one, mask: changed)?
+        .place(in: other, near: [step, Shift(x: 0, y: 0)])
+      step = place?.shift ?? Shift(x: 0, y: 0)
+      result.append(result[result.count - 1] + step)
+    }
+    return result
+  }
+
+  /// Returns a mask with the pixels around it.
+  private static func grown(_ mask: [Bool], _ width: Int) -> [Bool] {
+    var result = mask
+    for place in mask.indices where mask[place] {
+      for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
+        let other = place + step
+        if mask.indices.contains(other) { result[other] = true }
+      }
+    }
+    return result
   }
 }

@@ -16,6 +16,15 @@ package struct FitRegion: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Returns the rectangle as parts of a picture's width and height.
+  func part(of size: (width: Int, height: Int)) -> CGRect {
+    let across = Double(size.width)
+    let along = Double(size.height)
+    return CGRect(
+      x: Double(x) / across, y: Double(y) / along, width: Double(width) / across,
+      height: Double(height) / along)
+  }
 }
 
 /// A file that is removed with the object.
@@ -76,7 +85,8 @@ struct VideoDecoder {
       arguments = ["-f", "concat", "-safe", "0", "-i", list.url.path]
     } else {
       guard exists else { throw FitError("There is no file \(path.quoted); check the path.") }
-      (list, sequence) = (nil, nil)
+      list = nil
+      sequence = nil
       switch url.pathExtension.lowercased() {
       case "gif": arguments = ["-min_delay", "0"] + cut + ["-i", path]
       case "png", "apng":

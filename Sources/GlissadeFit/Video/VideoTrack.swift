@@ -11,13 +11,15 @@ package struct VideoTrack: Sendable {
   package let warnings: [String]
 
   /// The side of the small pictures by which a reference is chosen.
-  private static let smallSide = 160
+  private static let smallSide = 320
   /// The greatest number of small pictures that are kept.
-  private static let smallCount = 8000
+  private static let smallCount = 4000
   /// The difference of brightness that counts as a change.
   private static let change = 14
   /// The fault from which a place does not count.
   private static let greatestFault = 0.62
+  /// The distance from the line of the motion from which a place does not count, in pixels.
+  private static let greatestDistance = 3.0
 
   /// Follows what moves.
   ///
@@ -38,38 +40,22 @@ package struct VideoTrack: Sendable {
       if let count = decoder.count { progress(min(0.3 * Double(number) / Double(count), 0.3)) }
       return small.count <= Self.smallCount
     }
-    guard small.count <= Self.smallCount else {
-      throw FitError(
-        "The video has more than \(Self.smallCount) pictures; choose a part with --between FROM,TO."
-      )
-    }
-    guard small.count > 5 else {
-      throw FitError(
-        "The video has \(small.count) pictures, and a motion needs at least 6; record more.")
-    }
+    try Self.check(count: small.count)
     let choice = try ReferenceChoice(
-      small,
-      region: region.map { part in
-        let (width, height) = (Double(decoder.size.width), Double(decoder.size.height))
-        return CGRect(
-          x: Double(part.x) / width, y: Double(part.y) / height, width: Double(part.width) / width,
-          height: Double(part.height) / height)
-      }, change: Self.change)
-    var reference: GrayPicture?
-    _ = try decoder.decode { picture, number in
-      if number == choice.index { reference = picture }
-      return number < choice.index
-    }
-    guard let reference, let tracker = PictureTracker(reference, mask: choice.mask) else {
-      throw FitError("What moves has no edges; choose another part with --region x,y,w,h.")
-    }
+      small, region: region.map { $0.part(of: decoder.size) }, change: Self.change)
+    let tracker = try Self.tracker(of: choice, decoder)
     let factor = Double(decoder.size.width) / Double(small[0].width)
     var places: [(number: Int, place: TrackedPlace)] = []
     _ = try decoder.decode { picture, number in
       progress(0.4 + 0.6 * Double(number) / Double(times.count))
-      let rough = choice.places[min(number, choice.places.count - 1)]
+      let last = choice.places.count - 1
+      let rough = choice.places[min(number, last)]
       var guesses = [Shift(x: rough.x * factor, y: rough.y * factor)]
-      if let last = places.last?.place.shift { guesses.append(last) }
+      // The errors of rough steps add up, those of places do not.
+      if let (number, place) = places.last {
+        let step = rough - choice.places[min(number, last)]
+        guesses.append(place.shift + Shift(x: step.x * factor, y: step.y * factor))
+      }
       if let place = tracker.place(in: picture, near: guesses), place.fault < Self.greatestFault {
         places.append((number, place))
       }
@@ -78,38 +64,51 @@ package struct VideoTrack: Sendable {
     self.init(places, times, tracker.origin, warnings: choice.warnings)
   }
 
+  /// Throws an error if a video has too few or too many pictures.
+  private static func check(count: Int) throws(FitError) {
+    guard count <= smallCount else {
+      throw FitError(
+        "The video has more than \(smallCount) pictures; choose a part with --between FROM,TO."
+      )
+    }
+    guard count > 5 else {
+      throw FitError(
+        "The video has \(count) pictures, and a motion needs at least 6; record more.")
+    }
+  }
+
+  /// Returns the tracker of a choice in the pictures in full size.
+  private static func tracker(
+    of choice: ReferenceChoice, _ decoder: VideoDecoder
+  ) throws(FitError) -> PictureTracker {
+    var reference: GrayPicture?
+    _ = try decoder.decode { picture, number in
+      if number == choice.index { reference = picture }
+      return number < choice.index
+    }
+    guard let reference,
+      let tracker = PictureTracker(reference, smallestSide: smallSide, mask: choice.mask)
+    else {
+      throw FitError("What moves has no edges; choose another part with --region x,y,w,h.")
+    }
+    return tracker
+  }
+
   private init(
     _ places: [(number: Int, place: TrackedPlace)], _ times: [TimeInterval], _ origin: Shift,
     warnings: [String]
   ) {
-    let (xs, ys) = (places.map(\.place.shift.x), places.map(\.place.shift.y))
-    let (mx, my) = (
-      xs.reduce(0, +) / Double(max(xs.count, 1)), ys.reduce(0, +) / Double(max(ys.count, 1))
-    )
-    var (xx, xy, yy) = (0.0, 0.0, 0.0)
-    for (x, y) in zip(xs, ys) {
-      xx += (x - mx) * (x - mx)
-      xy += (x - mx) * (y - my)
-      yy += (y - my) * (y - my)
-    }
-    var angle = atan2(2 * xy, xx - yy) / 2
-    // A direction near an axis is that axis.
-    let quarter = Double.pi / 2
-    let axis = (angle / quarter).rounded() * quarter
-    if abs(angle - axis) < 0.12 { angle = axis }
-    if cos(angle) < -1e-9 || abs(cos(angle)) < 1e-9 && sin(angle) < 0 { angle += .pi }
-    let (c, s) = (cos(angle), sin(angle))
-    samples = places.map { number, place in
+    let line = MotionLine(places.map(\.place))
+    let good = places.filter { line.distance(of: $0.place.shift) <= Self.greatestDistance }
+    samples = good.map { number, place in
       MotionSample(
-        time: times[min(number, times.count - 1)],
-        value: (place.shift.x + origin.x) * c + (place.shift.y + origin.y) * s)
+        time: times[min(number, times.count - 1)], value: line.position(of: place.shift + origin))
     }
-    let degrees = Int((angle * 180 / .pi).rounded())
-    direction = abs(s) < 1e-9 ? "x" : abs(c) < 1e-9 ? "y" : "along \(degrees)°"
+    direction = line.name
     var warnings = warnings
-    if places.count < times.count * 9 / 10 {
+    if good.count < times.count * 9 / 10 {
       warnings.append(
-        "What moves is not seen in \(times.count - places.count) of \(times.count) pictures.")
+        "What moves is not seen in \(times.count - good.count) of \(times.count) pictures.")
     }
     self.warnings = warnings
   }
