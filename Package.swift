@@ -86,7 +86,7 @@ let package = Package(
     module("UIKit", ["UIKitCore", "UIKitLists", "_Testing_UIKit"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeReleaseMap", ["UIKit"]),
-    module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
@@ -141,6 +141,8 @@ let package = Package(
     clientTests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
+    clientTests("UIKitReleaseTests", ["UIKit", "GlissadeTesting"]),
+    tests("GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"]),
     tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
     tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
     // Not imported: the tests compile a client against them.
@@ -151,7 +153,9 @@ let package = Package(
       ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],
       resources: [.copy("Fixtures")]),
     clientTests("ApiFuzzTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
-    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
+    tests(
+      "FuzzTests",
+      ["GlissadeGallery", "GlissadeAssets", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),

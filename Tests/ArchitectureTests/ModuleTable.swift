@@ -100,14 +100,15 @@ extension ModuleTable {
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
-    .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    .module("GlissadeReleaseMap", ["UIKit"], system: ["Glibc"]),
+    .module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
-      "Glissade", ["GlissadeInstrument", "GlissadeReload"],
+      "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
       system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
@@ -137,6 +138,9 @@ extension ModuleTable {
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"]),
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
+    .tests("UIKitReleaseTests", ["UIKit", "GlissadeTesting"], system: ["Glibc"]),
+    .tests(
+      "GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"], system: ["Glibc"]),
     .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
@@ -154,7 +158,9 @@ extension ModuleTable {
       system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("ApiFuzzTests", ["UIKit", "GlissadeTesting", "TestMaterial"], system: ["Glibc"]),
-    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
+    .tests(
+      "FuzzTests",
+      ["GlissadeGallery", "GlissadeAssets", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),
     .tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),

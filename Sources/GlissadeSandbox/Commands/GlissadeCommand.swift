@@ -14,6 +14,7 @@ import GlissadeReplay
         glissade list                             the names of the demos
         glissade replay drag.jsonl --verify       a recording, compared frame by frame
         glissade compare old.jsonl new.jsonl      the motion in two recordings
+        glissade map drag.jsonl --png map.png     what every release would decide
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine
       """,
