@@ -71,7 +71,7 @@ import UIKit
   /// The first transition that the pointer drives.
   var transition: FrameTrace.TransitionStatus?
   /// The drag whose content the pointer drags before the release.
-  weak var drag: InterruptibleDrag?
+  var drag: InterruptibleDrag?
   var isAtRest = false
 
   init(_ branch: Branch, _ stroke: ReleaseStroke) {
@@ -152,13 +152,21 @@ import UIKit
     guard let drag, drag.stops.count > 1, let target = drag.target, target.id != drag.exit else {
       return nil
     }
-    return target.id.rawValue
+    let name = target.id.rawValue
+    return name.hasPrefix(Self.detent) ? String(name.dropFirst(Self.detent.count)) : name
   }
+
+  /// The beginning of the names of a sheet's stops, before the detent's own name.
+  private static let detent = "detent "
+
+  /// A Boolean value that indicates whether dragged content has left that no transition has moved
+  /// before the release.
+  private var leaves: Bool { drag.map { $0.exit != nil && $0.target?.id == $0.exit } ?? false }
 
   /// The outcome of the first transition that the pointer drives. It is `nil` without one, and if
   /// another page is visible in the end.
   private var decision: ReleaseResult.Decision? {
-    guard let transition else { return nil }
+    guard let transition else { return leaves ? .finishes : nil }
     let showsOrigin = pages.names.contains(transition.from)
     switch transition.kind {
     case "dismiss": return showsOrigin ? .cancels : .finishes
