@@ -98,7 +98,7 @@ let package = Package(
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"]),
     module("GlissadeReleaseMap", ["UIKit"]),
-    module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
@@ -187,6 +187,8 @@ let package = Package(
     clientTests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
+    clientTests("UIKitReleaseTests", ["UIKit", "GlissadeTesting"]),
+    tests("GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"]),
     tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
     tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
     // Not imported: the tests compile a client against them.
@@ -197,7 +199,9 @@ let package = Package(
       ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],
       resources: [.copy("Fixtures")]),
     clientTests("ApiFuzzTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
-    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
+    tests(
+      "FuzzTests",
+      ["GlissadeGallery", "GlissadeAssets", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeRaster
+import GlissadeReleaseMap
 import GlissadeReplay
 import UIKit
 
@@ -31,6 +32,8 @@ import UIKit
   /// The pressed button, or 0.
   var pressedButton = 0
   private var input: [InputEvent] = []
+  /// The pointers that are down.
+  private(set) var held = HeldPresses()
   /// A Boolean value that indicates whether work on the main queue can have run since the last
   /// frame.
   private var hasServedMainQueue = false
@@ -229,6 +232,7 @@ import UIKit
   private func makeFrame(inputUntil limit: TimeInterval? = nil) {
     let due = input.prefix { $0.t <= limit ?? now + 1e-9 }
     input.removeFirst(due.count)
+    for event in due { held.receive(event) }
     scene.deliver(Array(due), now: now)
     scene.step()
     scene.layout()

@@ -110,14 +110,15 @@ extension ModuleTable {
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
     .module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
-    .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    .module("GlissadeReleaseMap", ["UIKit"], system: ["Glibc"]),
+    .module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
-      "Glissade", ["GlissadeInstrument", "GlissadeReload"],
+      "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
       system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
     .module("GlissadeDemo", ["UIKit"], isExact: true),
@@ -173,6 +174,9 @@ extension ModuleTable {
     .tests("GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"]),
     .tests("GlissadeFitTests", ["GlissadeFit", "TestMaterial"]),
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
+    .tests("UIKitReleaseTests", ["UIKit", "GlissadeTesting"], system: ["Glibc"]),
+    .tests(
+      "GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"], system: ["Glibc"]),
     .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
@@ -190,7 +194,9 @@ extension ModuleTable {
       system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("ApiFuzzTests", ["UIKit", "GlissadeTesting", "TestMaterial"], system: ["Glibc"]),
-    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
+    .tests(
+      "FuzzTests",
+      ["GlissadeGallery", "GlissadeAssets", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),
     .tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),

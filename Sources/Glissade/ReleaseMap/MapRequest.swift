@@ -37,18 +37,18 @@ package struct MapRequest: Equatable {
   /// - Parameters:
   ///   - subject: A closure that returns the program which the header names.
   ///   - onWarning: A closure that receives warnings about the recording.
-  ///   - onStage: A closure that receives the map at each stage.
+  ///   - onMilestone: A closure that receives the map at each milestone.
   @MainActor package func run(
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject,
     onWarning: (String) -> Void = { _ in },
-    onStage: (ReleaseMapSearch.Stage, ReleaseMap) -> Void = { _, _ in }
+    onMilestone: (ReleaseMapSearch.Milestone, ReleaseMap) -> Void = { _, _ in }
   ) throws -> Outcome {
     let file = try ReplayFile(file, subject: subject)
     for warning in file.warnings { onWarning(warning) }
     let drag = try RecordedDrag(in: file.recording, at: time)
     // The branches have the state of this scene, which is kept until they are over.
     let canvas = ReplayCanvas(file, fonts: FontLibrary())
-    let branches = Branches(branch(of: drag, on: canvas))
+    let branches = Branches(Branch(of: drag, in: canvas.scene, canvas.player))
     let search = ReleaseMapSearch(
       positions: drag.press.positions(within: canvas.scene.screen.bounds.size),
       velocities: -greatestVelocity...greatestVelocity, rows: rows, columns: columns)
@@ -64,22 +64,12 @@ package struct MapRequest: Equatable {
           bar.show(min(1, Double(count) / expected))
           return true
         }
-      }, onStage: onStage)
+      }, onMilestone: onMilestone)
     guard var map else { preconditionFailure("Work that nothing ends is complete.") }
     map.path = drag.path
     map.release = drag.release
     return Outcome(
       map: map, subject: file.subject.name, direction: drag.press.axis.directionInWords)
-  }
-
-  /// Replays the recording up to the frame of a drag.
-  @MainActor private func branch(of drag: RecordedDrag, on canvas: ReplayCanvas) -> Branch {
-    var pages = ShownPages()
-    while canvas.player.next <= drag.frame {
-      canvas.player.playNext()
-      pages.receive(canvas.scene.eventLog.readNew())
-    }
-    return Branch(of: canvas.scene, press: drag.press, pages: pages, now: canvas.player.time)
   }
 }
 

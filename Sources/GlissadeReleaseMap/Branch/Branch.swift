@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeGestures
 import GlissadeMotion
+import GlissadeReplay
 import UIKit
 
 /// A scene in which a pointer is down, from which releases branch off.
@@ -24,7 +25,7 @@ import UIKit
   /// - Parameters:
   ///   - scene: The scene in the state before the release.
   ///   - press: The pointer.
-  ///   - pages: The pages by the scene's log so far, all of which has been read.
+  ///   - pages: The pages by the scene's log so far.
   ///   - now: The scene's time, in seconds.
   package init(
     of scene: UIWindowScene, press: HeldPress, pages: ShownPages, now: TimeInterval
@@ -36,9 +37,19 @@ import UIKit
     names = scene.viewNames
   }
 
-  /// Plays a release until everything is at rest. The scene is in another state afterwards, so this
-  /// is done in a copy of the process.
-  package func play(_ release: Release) -> BranchResult {
+  /// Replays a recording up to the frame of a drag, in the scene of the player.
+  package init(of drag: RecordedDrag, in scene: UIWindowScene, _ player: Player) {
+    var pages = ShownPages()
+    while player.next <= drag.frame {
+      player.playNext()
+      pages.receive(scene.eventLog.readNew())
+    }
+    self.init(of: scene, press: drag.press, pages: pages, now: player.time)
+  }
+
+  /// Plays a release until everything is at rest. The scene is in another state afterwards, so
+  /// this is done in a copy of the process.
+  package func play(_ release: Release) -> ReleaseResult {
     let stroke = ReleaseStroke(of: press, to: release, from: now)
     var frames = BranchFrames(self, stroke)
     frames.playStroke()
@@ -60,7 +71,7 @@ import UIKit
   /// The first transition that the pointer drives.
   var transition: FrameTrace.TransitionStatus?
   /// The drag whose content the pointer drags before the release.
-  weak var drag: InterruptibleDrag?
+  var drag: InterruptibleDrag?
   var isAtRest = false
 
   init(_ branch: Branch, _ stroke: ReleaseStroke) {
@@ -71,6 +82,7 @@ import UIKit
     pages = branch.pages
     pages.removeCalls()
     events = stroke.events[...]
+    _ = scene.eventLog.readNew()
   }
 
   private var now: TimeInterval { start + Double(index) * ReleaseStroke.frame }
@@ -118,9 +130,9 @@ import UIKit
     pages.receive(scene.eventLog.readNew())
   }
 
-  var result: BranchResult {
+  var result: ReleaseResult {
     let figures = motion.figures()
-    var result = BranchResult(isAtRest ? .rests : .moves)
+    var result = ReleaseResult(isAtRest ? .rests : .moves)
     result.decision = decision
     result.page = pages.names.last
     result.stop = stop
@@ -140,13 +152,21 @@ import UIKit
     guard let drag, drag.stops.count > 1, let target = drag.target, target.id != drag.exit else {
       return nil
     }
-    return target.id.rawValue
+    let name = target.id.rawValue
+    return name.hasPrefix(Self.detent) ? String(name.dropFirst(Self.detent.count)) : name
   }
+
+  /// The beginning of the names of a sheet's stops, before the detent's own name.
+  private static let detent = "detent "
+
+  /// A Boolean value that indicates whether dragged content has left that no transition has moved
+  /// before the release.
+  private var leaves: Bool { drag.map { $0.exit != nil && $0.target?.id == $0.exit } ?? false }
 
   /// The outcome of the first transition that the pointer drives. It is `nil` without one, and if
   /// another page is visible in the end.
-  private var decision: BranchResult.Decision? {
-    guard let transition else { return nil }
+  private var decision: ReleaseResult.Decision? {
+    guard let transition else { return leaves ? .finishes : nil }
     let showsOrigin = pages.names.contains(transition.from)
     switch transition.kind {
     case "dismiss": return showsOrigin ? .cancels : .finishes

@@ -17,10 +17,10 @@
   /// - Returns: The results in the order of the releases; `nil` if the rest was ended.
   package func play(
     _ releases: [Release], continues: () -> Bool = { true }
-  ) -> [BranchResult]? {
-    var results: [BranchResult?] = Array(repeating: nil, count: releases.count)
+  ) -> [ReleaseResult]? {
+    var results: [ReleaseResult?] = Array(repeating: nil, count: releases.count)
     work.run(releases.count, work: { branch.play(releases[$0]).text }) { index, end in
-      results[index] = BranchResult(end)
+      results[index] = ReleaseResult(end)
       return continues()
     }
     let complete = results.compactMap { $0 }

@@ -61,7 +61,6 @@ package struct HeldPress: Hashable, Sendable {
   }
 }
 
-
 extension HeldPress.Axis {
   /// The direction of positive positions and velocities in words.
   package var directionInWords: String {

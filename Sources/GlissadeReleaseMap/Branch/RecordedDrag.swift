@@ -45,7 +45,7 @@ package struct RecordedDrag: Sendable {
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - time: The scene's time in seconds; `nil` takes the last frame before the last release of a
+  // - time: The scene's time in seconds; `nil` takes the last frame before the last release of a
   ///     drag.
   package init(in recording: Recording, at time: TimeInterval?) throws(Fault) {
     let scan = DragScan(recording)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The names of outcomes in the program's words. Releases with the same name have the same outcome.
+/// The names of outcomes in the program's words. Releases with the same name have the same
+/// outcome.
 struct OutcomeNames: Hashable, Sendable {
-  /// The number of places at which content may rest for them to be outcomes. More of them are places
-  /// of content that rests anywhere.
+  /// The number of places at which content may rest for them to be outcomes. Content with more of
+  /// them rests anywhere.
   private static let mostPlaces = 8
 
   /// The name of the outcome of a release that moves nothing.
@@ -13,7 +14,7 @@ struct OutcomeNames: Hashable, Sendable {
   private(set) var usesPlaces = false
 
   /// Creates the names of outcomes by some of them.
-  init(_ results: [BranchResult]) {
+  init(_ results: [ReleaseResult]) {
     var counts: [String: Int] = [:]
     for result in results { counts[Self.placeName(of: result) ?? "", default: 0] += 1 }
     counts[""] = nil
@@ -23,7 +24,7 @@ struct OutcomeNames: Hashable, Sendable {
   }
 
   /// Returns the name of an outcome.
-  func name(of result: BranchResult) -> String {
+  func name(of result: ReleaseResult) -> String {
     switch result.ending {
     case .rests: return nameAtRest(result)
     case .moves: return "never rests"
@@ -34,7 +35,7 @@ struct OutcomeNames: Hashable, Sendable {
     }
   }
 
-  private func nameAtRest(_ result: BranchResult) -> String {
+  private func nameAtRest(_ result: ReleaseResult) -> String {
     if let stop = result.stop { return "rests at \(stop)" }
     if let decision = result.decision {
       return result.page.map { "\(decision.rawValue): \($0)" } ?? decision.rawValue
@@ -45,7 +46,7 @@ struct OutcomeNames: Hashable, Sendable {
   }
 
   /// Returns the last page that came or left without a transition that the pointer drives.
-  private static func change(of result: BranchResult) -> String? {
+  private static func change(of result: ReleaseResult) -> String? {
     for (call, verb) in [("viewDidAppear ", "appears"), ("viewDidDisappear ", "disappears")] {
       if let last = result.calls.last(where: { $0.hasPrefix(call) }) {
         return "\(last.dropFirst(call.count)) \(verb)"
@@ -54,7 +55,7 @@ struct OutcomeNames: Hashable, Sendable {
     return nil
   }
 
-  private static func placeName(of result: BranchResult) -> String? {
+  private static func placeName(of result: ReleaseResult) -> String? {
     guard result.ending == .rests, let view = result.view, let place = result.place else {
       return nil
     }

@@ -5,12 +5,13 @@ public struct ReleaseAnswer: Hashable, Sendable {
   /// The outcome of the release, such as `"finishes: Tides"`.
   public let outcome: String
   /// The velocity at which the outcome changes, in points per second. It is positive towards the
-  /// end of the transition, or towards the right or the lower edge without one; `nil` if the outcome
-  /// is the same at all velocities of the map.
+  /// end of the transition, or towards the right or the lower edge without one; `nil` if the
+  /// outcome is the same at all velocities of the map.
   public let limit: Double?
   /// The outcome beyond the limit, or `nil`.
   public let other: String?
-  /// A Boolean value that indicates whether the other outcome is at lower velocities than the limit.
+  /// A Boolean value that indicates whether the other outcome is at lower velocities than the
+  /// limit.
   public let isOtherBelow: Bool
 
   /// The answer in a sentence, such as `"finishes; below −310 pt/s it would cancel"`.
@@ -30,9 +31,10 @@ public struct ReleaseAnswer: Hashable, Sendable {
   /// Returns what would happen: “it would finish” for “finishes: Tides”.
   static func conditional(_ outcome: String) -> String {
     let verbs = [
-      ("finishes", "finish"), ("cancels", "cancel"), ("rests", "rest"), ("crashes", "crash"),
+      ("never rests", "never rest"), ("finishes", "finish"), ("cancels", "cancel"),
+      ("rests", "rest"), ("crashes", "crash"),
       ("hangs", "hang"), ("appears", "appear"), ("disappears", "disappear"), ("ends", "end"),
-      ("comes", "come"), ("needs", "need"), ("never rests", "never rest"),
+      ("comes", "come"), ("needs", "need"),
     ]
     let short = short(outcome)
     for (verb, base) in verbs {
@@ -49,10 +51,10 @@ public struct ReleaseAnswer: Hashable, Sendable {
 }
 
 extension ReleaseMap {
-  /// The sign of velocities towards the end of the transition: −1 where lower velocities finish, and
-  /// 1 otherwise.
+  /// The sign of velocities towards the end of the transition: −1 where lower velocities finish,
+  /// and 1 otherwise.
   public var directionOfEnd: Double {
-    func mean(_ decision: BranchResult.Decision) -> Double? {
+    func mean(_ decision: ReleaseResult.Decision) -> Double? {
       let found = cells.filter { $0.outcome.hasPrefix(decision.rawValue) }.map(\.release.velocity)
       return found.isEmpty ? nil : found.reduce(0, +) / Double(found.count)
     }
@@ -90,15 +92,20 @@ extension ReleaseMap {
       other: isBelow ? crossing.before : crossing.after, isOtherBelow: isBelow == (sign > 0))
   }
 
-  /// Returns the velocity of a border at a position between a row and its neighbour.
+  /// Returns the velocity of a border at a position, between the two points of the border around
+  /// it.
   private func velocity(of crossing: BorderPoint, at position: Double, row: Int) -> Double {
     let next = position < positions[row] ? row - 1 : row + 1
     guard positions.indices.contains(next) else { return crossing.release.velocity }
-    let other = crossings(row: next).first {
-      $0.before == crossing.before && $0.after == crossing.after
-    }
-    guard let other else { return crossing.release.velocity }
-    let part = (position - positions[row]) / (positions[next] - positions[row])
-    return crossing.release.velocity + part * (other.release.velocity - crossing.release.velocity)
+    let range = min(positions[row], positions[next])...max(positions[row], positions[next])
+    let outcomes = Set([crossing.before, crossing.after])
+    let points = borders.filter {
+      Set([$0.before, $0.after]) == outcomes && range.contains($0.release.position)
+    }.map(\.release)
+    let lower = points.filter { $0.position <= position }.max { $0.position < $1.position }
+    let upper = points.filter { $0.position > position }.min { $0.position < $1.position }
+    guard let lower, let upper else { return (lower ?? upper ?? crossing.release).velocity }
+    let part = (position - lower.position) / (upper.position - lower.position)
+    return lower.velocity + part * (upper.velocity - lower.velocity)
   }
 }

@@ -5,8 +5,8 @@ extension ReleaseMap {
   private static let header = "position,velocity,outcome,seconds,overshoot"
 
   /// The releases as comma-separated values with the columns `position`, `velocity`, `outcome`,
-  /// `seconds` and `overshoot`: the cells row by row, and then both sides of each place at which the
-  /// outcome changes along a row. A release beside a border has no seconds and no overshoot.
+  /// `seconds` and `overshoot`: the cells row by row, and then both sides of each place at which
+  /// the outcome changes along a row. A release beside a border has no seconds and no overshoot.
   public var csv: String {
     var lines = [Self.header]
     for cell in cells {
@@ -26,7 +26,7 @@ extension ReleaseMap {
     _ release: Release, _ outcome: String, _ seconds: String, _ overshoot: String
   ) -> String {
     [
-      text(release.position, 3), text(release.velocity, 3), quoted(outcome), seconds, overshoot,
+      text(release.position, 6), text(release.velocity, 6), quoted(outcome), seconds, overshoot,
     ].joined(separator: ",")
   }
 
@@ -57,29 +57,20 @@ extension ReleaseMap {
 
   /// Creates a map from comma-separated values.
   ///
-  /// Positions of border points along columns are not part of the text.
+  /// Border points along columns are not part of the text.
   public init(csv: String) throws(CSVError) {
     let lines = csv.split(whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.header else {
       throw CSVError(line: 1, description: "It is no release map: it begins with other columns.")
     }
     var cells: [Cell] = []
-    var sides: [(release: Release, outcome: String)] = []
+    var sides: [Cell] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let fields = Self.fields(of: line)
-      guard fields.count == 5, let position = Double(fields[0]), let velocity = Double(fields[1])
-      else {
+      guard let cell = Self.cell(fields) else {
         throw CSVError(line: index + 1, description: "It is not a release of five fields.")
       }
-      let release = Release(position: position, velocity: velocity)
-      guard let seconds = Double(fields[3]), let overshoot = Double(fields[4]) else {
-        sides.append((release, fields[2]))
-        continue
-      }
-      var result = BranchResult(.rests)
-      result.seconds = seconds
-      result.overshoot = overshoot
-      cells.append(Cell(release: release, outcome: fields[2], result: result))
+      if fields[3].isEmpty { sides.append(cell) } else { cells.append(cell) }
     }
     let positions = Set(cells.map(\.release.position)).sorted()
     let velocities = Set(cells.map(\.release.velocity)).sorted()
@@ -92,12 +83,25 @@ extension ReleaseMap {
     }
     self.init(
       positions: positions, velocities: velocities, cells: cells, simulatedCount: cells.count)
-    borders = zip(sides, sides.dropFirst()).enumerated().filter { $0.offset % 2 == 0 }.map { pair in
-      let (lower, upper) = pair.element
-      return BorderPoint(
-        direction: .velocity, lower: lower.release, upper: upper.release, before: lower.outcome,
-        after: upper.outcome)
+    borders = stride(from: 0, to: sides.count - 1, by: 2).map { index in
+      BorderPoint(
+        direction: .velocity, lower: sides[index].release, upper: sides[index + 1].release,
+        before: sides[index].outcome, after: sides[index + 1].outcome)
     }
+  }
+
+  /// Returns the release of a line, or `nil` if the fields are none.
+  private static func cell(_ fields: [String]) -> Cell? {
+    guard fields.count == 5, let position = Double(fields[0]), let velocity = Double(fields[1])
+    else { return nil }
+    var result = ReleaseResult(.rests)
+    if !fields[3].isEmpty {
+      guard let seconds = Double(fields[3]), let overshoot = Double(fields[4]) else { return nil }
+      result.seconds = seconds
+      result.overshoot = overshoot
+    }
+    return Cell(
+      release: Release(position: position, velocity: velocity), outcome: fields[2], result: result)
   }
 
   private static func fields(of line: Substring) -> [String] {

@@ -6,8 +6,8 @@ import Foundation
 ///     #expect(map.outcomes == ["cancels: Shore", "finishes: Tides"])
 ///     #expect(map.outcome(position: 100, velocity: 300) == "finishes: Tides")
 ///
-/// Positions and velocities are along the drag: in points from the press, and in points per second,
-/// positive towards the right or the lower edge.
+/// Positions and velocities are along the drag: in points from the press, and in points per
+/// second, positive towards the right or the lower edge.
 public struct ReleaseMap: Hashable, Sendable {
   /// One release with its outcome.
   public struct Cell: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct ReleaseMap: Hashable, Sendable {
     /// The outcome in the program's words, such as `"finishes: Tides"` or `"rests at half"`.
     public let outcome: String
     /// The callbacks, the motion and the faults of the release.
-    public let result: BranchResult
+    public let result: ReleaseResult
   }
 
   /// A place at which the outcome changes.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The search for the outcomes of all releases: a coarse grid, the complete one, and the borders.
 package struct ReleaseMapSearch: Sendable {
-  /// A stage of a map.
-  package enum Stage: Hashable, Sendable {
+  /// A state in which an incomplete map is useful.
+  package enum Milestone: Hashable, Sendable {
     /// Every fifth row and column.
     case coarse
     /// All cells.
@@ -14,7 +14,7 @@ package struct ReleaseMapSearch: Sendable {
 
   /// A function that plays releases and returns their results in the same order, or `nil` if the
   /// work was ended.
-  package typealias Probe = ([Release]) -> [BranchResult]?
+  package typealias Probe = ([Release]) -> [ReleaseResult]?
 
   /// The accuracy of the border in the direction of the velocity, in points per second.
   private static let velocityAccuracy = 5.0
@@ -53,11 +53,11 @@ package struct ReleaseMapSearch: Sendable {
   ///
   /// - Parameters:
   ///   - probe: A function that plays releases.
-  ///   - onStage: A closure that receives the map at each stage.
+  ///   - onMilestone: A closure that receives the map at each milestone.
   /// - Returns: The complete map, or `nil` if the work was ended.
   /// - Throws: A fault if the coarse map shows no outcomes.
   package func run(
-    _ probe: Probe, onStage: (Stage, ReleaseMap) -> Void = { _, _ in }
+    _ probe: Probe, onMilestone: (Milestone, ReleaseMap) -> Void = { _, _ in }
   ) throws(ReleaseMapFault) -> ReleaseMap? {
     let coarseRows = Self.coarse(positions.count)
     let coarseColumns = Self.coarse(velocities.count)
@@ -68,18 +68,18 @@ package struct ReleaseMapSearch: Sendable {
     let coarseMap = map(
       coarseRows.map { positions[$0] }, coarseColumns.map { velocities[$0] }, known, names)
     if let fault = ReleaseMapFault(in: coarseMap) { throw fault }
-    onStage(.coarse, coarseMap)
+    onMilestone(.coarse, coarseMap)
     let rest = positions.indices.flatMap { row in
       velocities.indices.map { release(row, $0) }
     }.filter { known[$0] == nil }
     guard let others = probe(rest) else { return nil }
     for (release, result) in zip(rest, others) { known[release] = result }
     var map = map(positions, velocities, known, names)
-    onStage(.cells, map)
+    onMilestone(.cells, map)
     guard let (borders, count) = borders(of: map, names, probe) else { return nil }
     map.borders = borders
     map.simulatedCount += count
-    onStage(.complete, map)
+    onMilestone(.complete, map)
     return map
   }
 
@@ -92,7 +92,7 @@ package struct ReleaseMapSearch: Sendable {
   }
 
   private func map(
-    _ positions: [Double], _ velocities: [Double], _ known: [Release: BranchResult],
+    _ positions: [Double], _ velocities: [Double], _ known: [Release: ReleaseResult],
     _ names: OutcomeNames
   ) -> ReleaseMap {
     let cells = positions.flatMap { position in

@@ -97,8 +97,8 @@ struct RegionGeometry {
       x: crossings.reduce(0) { $0 + $1.x } / count, y: crossings.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// Returns the polygons of the regions by their outcomes. Squares within a region are merged along
-  /// rows.
+  /// Returns the polygons of the regions by their outcomes. Squares within a region are merged
+  /// along rows.
   func polygons() -> [String: [[CGPoint]]] {
     var found: [String: [[CGPoint]]] = [:]
     squares { outline in

@@ -2,8 +2,8 @@ import UIKit
 
 /// The colors, patterns and fonts of a release map.
 ///
-/// The fills differ in lightness as well as in hue, and each has a pattern of its own, so that they
-/// are told apart without colors, too.
+/// The fills differ in lightness as well as in hue, and each has a pattern of its own, so that
+/// they are told apart without colors, too.
 @MainActor enum ReleaseMapLook {
   /// The pattern of a region.
   enum Pattern: CaseIterable {
@@ -29,7 +29,7 @@ import UIKit
     Region(fill: color(0x1f5f4f), text: color(0xc4f0e0), pattern: .plain),
     Region(fill: color(0x27346e), text: color(0xccd6ff), pattern: .dots),
     Region(fill: color(0x6b4a12), text: color(0xffe2a8), pattern: .rising),
-    Region(fill: color(0x5c2a5e), text: color(0xf6cdf2), pattern: .falling),
+    Region(fill: color(0x7d5580), text: color(0xfff0ff), pattern: .falling),
     Region(fill: color(0x2a5f80), text: color(0xcdebff), pattern: .horizontal),
     Region(fill: color(0x70342a), text: color(0xffd3c7), pattern: .vertical),
     Region(fill: color(0x565656), text: color(0xf0f0f0), pattern: .crossed),

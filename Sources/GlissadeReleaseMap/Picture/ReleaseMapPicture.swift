@@ -168,7 +168,9 @@ import UIKit
       let text = String(format: "%.2f s", seconds)
       let width = size(of: text, ReleaseMapLook.font).width
       draw(
-        text, at: CGPoint(x: min(rightmost.x, plot.maxX - 4) - width, y: rightmost.y - 15),
+        text,
+        at: CGPoint(
+          x: min(rightmost.x, plot.maxX - 4) - width, y: max(rightmost.y - 15, plot.minY + 2)),
         ReleaseMapLook.font, ReleaseMapLook.text)
     }
   }
@@ -293,7 +295,8 @@ import UIKit
 
   private func drawFooter() {
     let y = plot.maxY + 46
-    let legend = "White: border, exact to 1 pt and 5 pt/s. Thin: seconds until at rest. Orange: the drag."
+    let legend =
+      "White: border, exact to 1 pt and 5 pt/s. Thin: seconds until at rest. Orange: the drag."
     draw(
       legend, at: CGPoint(x: 20, y: y + 14), ReleaseMapLook.font, ReleaseMapLook.quietText)
     guard let release = map.release ?? map.path.last else { return }

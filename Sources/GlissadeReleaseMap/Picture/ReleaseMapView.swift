@@ -2,16 +2,16 @@ import Foundation
 import UIKit
 
 /// A view that shows a release map: its regions, borders and contours, and the drag itself.
-public final class ReleaseMapView: UIView {
+package final class ReleaseMapView: UIView {
   /// The map; `nil` shows an empty view.
-  public var map: ReleaseMap? { didSet { if map != oldValue { setNeedsDisplay() } } }
+  package var map: ReleaseMap? { didSet { if map != oldValue { setNeedsDisplay() } } }
   /// The name of what the map is of, in the second line of the title.
-  public var subject = "" { didSet { if subject != oldValue { setNeedsDisplay() } } }
+  package var subject = "" { didSet { if subject != oldValue { setNeedsDisplay() } } }
   /// The direction of positive positions and velocities in words.
-  public var direction = "" { didSet { if direction != oldValue { setNeedsDisplay() } } }
+  package var direction = "" { didSet { if direction != oldValue { setNeedsDisplay() } } }
 
   /// Creates a view without a map.
-  public override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = ReleaseMapLook.ground
     contentMode = .redraw
@@ -19,15 +19,15 @@ public final class ReleaseMapView: UIView {
     accessibilityLabel = "Release map"
   }
 
-  public required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  public override func draw(_ rect: CGRect) {
+  package override func draw(_ rect: CGRect) {
     guard let map else { return }
     ReleaseMapPicture(map, in: bounds, subject: subject, direction: direction).draw()
   }
 
   /// Returns the release at a point of the view, or `nil` outside of the plot.
-  public func release(at point: CGPoint) -> Release? {
+  package func release(at point: CGPoint) -> Release? {
     map.flatMap {
       ReleaseMapPicture($0, in: bounds, subject: subject, direction: direction).release(at: point)
     }

@@ -30,10 +30,11 @@ package enum ForkEnd: Hashable, Sendable {
 
 /// Pieces of work, each in a copy of this process: the only place of the program that forks.
 ///
-/// A copy shares the memory of the process until one of them writes to it, so it begins in the state
-/// of this instant, and what it does has no effect here. A copy has one thread, that of the caller.
-/// The work may wait neither for another thread nor for a queue; what does so is ended by its limit.
-/// The C library's allocator is usable in a copy, because its locks are taken around a fork.
+/// A copy shares the memory of the process until one of them writes to it, so it begins in the
+/// state of this instant, and what it does has no effect here. A copy has one thread, that of the
+/// caller. The work may wait neither for another thread nor for a queue; what does so is ended by
+/// its limit. The C library's allocator is usable in a copy, because its locks are taken around a
+/// fork.
 @MainActor package struct ForkedWork {
   /// The limits of each copy.
   package var limits: ForkLimits
@@ -66,7 +67,7 @@ package enum ForkEnd: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The number of pieces.
   ///   - work: The work of an index, which is called in a copy and returns the result.
-  ///   - onEnd: A closure that receives each end, in any order. It returns `false` to end the rest.
+  // - onEnd: A closure that receives each end, in any order. It returns `false` to end the rest.
   package func run(
     _ count: Int, work: @MainActor (Int) -> String, onEnd: (Int, ForkEnd) -> Bool
   ) {
@@ -99,7 +100,8 @@ package enum ForkEnd: Hashable, Sendable {
 
   // MARK: Copies
 
-  private func start(_ index: Int, beside others: [Copy], _ work: @MainActor (Int) -> String) -> Copy
+  private func start(_ index: Int, beside others: [Copy], _ work: @MainActor (Int) -> String)
+    -> Copy
   {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { preconditionFailure("There is no pipe: \(errno).") }

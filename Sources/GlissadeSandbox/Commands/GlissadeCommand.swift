@@ -17,6 +17,7 @@ import GlissadeReplay
         glissade compare old.jsonl new.jsonl      the motion in two recordings
         glissade fit screen.mp4                   the spring in a recording of a screen
         glissade spring 'mass 3 stiffness 1000 damping 500'
+        glissade map drag.jsonl --png map.png     what every release would decide
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine
       """,

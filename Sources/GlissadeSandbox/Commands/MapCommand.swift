@@ -10,9 +10,9 @@ struct MapCommand: ParsableCommand {
     commandName: "map",
     abstract: "Show what every release of a recorded drag would have decided.",
     discussion: """
-      The recording is replayed up to the drag once, and from there 861 releases with other positions
-      and velocities are played by the program's own code until everything is at rest. The border
-      between two outcomes is searched to 1 pt and 5 pt/s.
+      The recording is replayed up to the drag once, and from there 861 releases with other
+      positions and velocities are played by the program's own code until everything is at rest. The
+      border between two outcomes is searched to 1 pt and 5 pt/s.
 
       Positions are points from the press along the drag, and velocities points per second, positive
       towards the right or the lower edge.
@@ -61,9 +61,12 @@ struct MapCommand: ParsableCommand {
     request.time = at
     request.greatestVelocity = velocity
     let start = ProcessInfo.processInfo.systemUptime
+    func elapsed() -> TimeInterval { ProcessInfo.processInfo.systemUptime - start }
+    var coarse: TimeInterval = 0
     let outcome = try request.run(
-      subject: ReplayCommand.subject, onWarning: { StandardError.write("warning: \($0)") })
-    let seconds = ProcessInfo.processInfo.systemUptime - start
+      subject: ReplayCommand.subject, onWarning: { StandardError.write("warning: \($0)") },
+      onMilestone: { milestone, _ in if milestone == .coarse { coarse = elapsed() } })
+    let seconds = elapsed()
     if let png { try outcome.writePNG(to: URL(fileURLWithPath: png)) }
     if let csv {
       let bytes = Array(outcome.map.csv.utf8)
@@ -71,6 +74,8 @@ struct MapCommand: ParsableCommand {
     }
     StandardOutput.write(outcome.map.summary)
     StandardOutput.write(
-      String(format: "%d releases simulated in %.1f s", outcome.map.simulatedCount, seconds))
+      String(
+        format: "%d releases simulated in %.2f s, the coarse map in %.2f s",
+        outcome.map.simulatedCount, seconds, coarse))
   }
 }

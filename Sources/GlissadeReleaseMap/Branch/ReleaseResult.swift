@@ -1,7 +1,7 @@
 import Foundation
 
 /// The outcome of one release.
-public struct BranchResult: Hashable, Sendable {
+public struct ReleaseResult: Hashable, Sendable {
   /// The way in which a branch ends.
   public enum Ending: Hashable, Sendable {
     /// Everything is at rest.
@@ -55,7 +55,7 @@ public struct BranchResult: Hashable, Sendable {
 }
 
 // The text of a result, in which it gets out of a copy of the process.
-extension BranchResult {
+extension ReleaseResult {
   private static let field = "\u{1f}"
   private static let item = "\u{1e}"
 
@@ -96,7 +96,7 @@ extension BranchResult {
   /// Creates the result of a copy of the process.
   init(_ end: ForkEnd) {
     switch end {
-    case .result(let text): self = BranchResult(text: text) ?? BranchResult(.exits(0))
+    case .result(let text): self = ReleaseResult(text: text) ?? ReleaseResult(.exits(0))
     case .exited(let code): self.init(.exits(code))
     case .crashed(let signal, let message): self.init(.crashes(message ?? "signal \(signal)"))
     case .tooSlow: self.init(.hangs)
