@@ -95,7 +95,7 @@ import UIKit
   func peak() throws {
     let fixture = try dragged()
     let start = try handle(.peak, fixture)
-    pull(fixture, from: start, by: CGVector(dx: 0, dy: -9))
+    pull(fixture, from: start, by: CGVector(dx: 0, dy: -30))
     #expect(fixture.content.mode == .looping)
     let damping = try #require(fixture.content.parameters.current[.springDamping])
     #expect(damping < 0.9)

@@ -5,9 +5,8 @@ import UIKit
 extension CurvePlot {
   /// Returns the location of a handle, or `nil` if the curve has none.
   func location(of handle: CurveContent.Handle) -> CGPoint? {
-    if let pull, pull.handle == handle { return pull.point }
     guard let curve = visible.first, let lane = lanes(visible.count).first,
-      let point = shown.figures?.point(of: handle)
+      let point = pull?.handle == handle ? pull?.pulled : shown.figures?.point(of: handle)
     else { return nil }
     let x = x(of: point.time)
     guard x >= track.minX - 1, x <= track.maxX + 1 else { return nil }
@@ -29,26 +28,32 @@ extension CurvePlot {
     let nearest = near.min {
       hypot($0.1.x - place.x, $0.1.y - place.y) < hypot($1.1.x - place.x, $1.1.y - place.y)
     }
-    guard let (handle, point) = nearest else { return false }
+    guard let handle = nearest?.0, let start = figures.point(of: handle) else { return false }
     pull = Pull(
       handle: handle, figures: figures, scale: scale(of: curve, in: lane), axis: shown.axis,
-      shift: CGVector(dx: point.x - place.x, dy: point.y - place.y), point: point)
+      press: place, start: start, pulled: start)
     setNeedsLayout()
     return true
   }
 
+  /// The part of a movement by which a peak follows the pointer: an overshoot is small compared with
+  /// the whole motion, and is set to half a per cent.
+  private static let peakGain = 0.25
+
   /// Pulls the grabbed handle to a location. A handle moves along the axis of its parameter.
   func continuePull(to place: CGPoint) {
     guard var pull else { return }
-    let moved = CGPoint(x: place.x + pull.shift.dx, y: place.y + pull.shift.dy)
+    let gain = pull.handle == .peak ? Self.peakGain : 1
     switch pull.handle {
-    case .peak, .release: pull.point.y = min(max(moved.y, 2), bounds.height - 2)
-    case .settled: pull.point.x = min(max(moved.x, track.minX), track.maxX)
+    case .peak, .release:
+      let y = pull.scale.y(of: pull.start.value) + (place.y - pull.press.y) * gain
+      pull.pulled.value = pull.scale.value(atY: y)
+    case .settled:
+      let x = pull.axis.x(of: pull.start.time, width: track.width) + place.x - pull.press.x
+      pull.pulled.time = pull.axis.time(atX: x, width: track.width)
     }
     self.pull = pull
     setNeedsLayout()
-    onPull(
-      pull.handle, pull.figures, pull.scale.value(atY: pull.point.y),
-      pull.axis.time(atX: pull.point.x - track.minX, width: track.width))
+    onPull(pull.handle, pull.figures, pull.pulled.value, pull.pulled.time)
   }
 }

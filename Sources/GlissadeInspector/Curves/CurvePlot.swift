@@ -44,10 +44,11 @@ package final class CurvePlot: UIControl, Hoverable {
     var figures: CurveFigures
     var scale: CurveScale
     var axis: CurveAxis
-    /// The distance from the pointer to the handle.
-    var shift: CGVector
-    /// The location of the handle.
-    var point: CGPoint
+    /// The location of the press.
+    var press: CGPoint
+    /// The point of the handle when it was grabbed, and the one to which it is pulled.
+    var start: MotionCurve.Sample
+    var pulled: MotionCurve.Sample
   }
 
   package override init(frame: CGRect) {

@@ -6,8 +6,8 @@ extension Tuning.Parameter {
   var title: String {
     switch self {
     case .decelerationRate: "Deceleration"
-    case .completionThreshold: "Completion"
-    case .panSlop: "Pan slop"
+    case .completionThreshold: "Finish threshold"
+    case .panSlop: "Drag threshold"
     case .springDamping: "Spring damping"
     case .springResponse: "Spring response"
     case .physicsFrequency: "Physics frequency"

@@ -14,6 +14,8 @@ package final class InspectorPane: UIView {
   /// The action of a changed parameter. The value is `nil` if the program's own value applies
   /// again.
   package var onParameter: (Tuning.Parameter, Double?) -> Void = { _, _ in }
+  /// The action of a typed text that is no value, with a sentence about it.
+  package var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
   /// The action of a selected line of the log.
@@ -56,6 +58,7 @@ package final class InspectorPane: UIView {
     for view in [scroll, edge, footerEdge, cost] { addSubview(view) }
     scroll.showThemedIndicators()
     parameters.onChange = { [weak self] in self?.onParameter($0, $1) }
+    parameters.onFault = { [weak self] in self?.onFault($0) }
     log.onSelect = { [weak self] in self?.onLine($0) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
     parameters.onCopy = { [weak self] in self?.onCopy() }

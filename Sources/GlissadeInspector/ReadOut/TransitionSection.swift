@@ -12,7 +12,7 @@ final class TransitionSection: UIView {
   private let perDistance = FigureRow("Per distance")
   private let remaining = FigureRow("Remaining")
   private let line = UIView()
-  private let decision = FigureRow("On release")
+  private let decision = FigureRow("If released now")
   private let rule = UILabel()
 
   override init(frame: CGRect) {
@@ -48,7 +48,7 @@ final class TransitionSection: UIView {
     track.threshold = readOut.changedThreshold ?? 0.5
     decision.title =
       readOut.changedThreshold.map { String(format: "Release, threshold %.0f %%", $0 * 100) }
-      ?? "On release"
+      ?? "If released now"
     track.values = (readOut.progress, readOut.projected)
     projected.value = readOut.projected.map(ReadOut.percent)
     velocity.value = (readOut.velocity ?? readOut.motion?.speed).map(ReadOut.speed)

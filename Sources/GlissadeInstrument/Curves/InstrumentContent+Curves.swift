@@ -114,7 +114,7 @@ extension InstrumentContent {
       guard abs(whole) > 1 else { return }
       set(.completionThreshold, to: (value - figures.start.value) / whole)
     }
-    if mode == .live { toggleLoop() }
+    if !mode.isLooping || mode.isPast { toggleLoop() }
   }
 
   private func set(_ parameter: Tuning.Parameter, to value: Double) {

@@ -8,6 +8,7 @@ extension InstrumentContent {
   func connectInspector() {
     let inspector = controller.inspector
     inspector.onParameter = { [weak self] in self?.tune($0, to: $1) }
+    inspector.onFault = { [weak self] in self?.notice = $0 }
     inspector.onLine = { [weak self] in self?.show($0) }
     inspector.onReset = { [weak self] in self?.changeParameters { $0.replace(with: [:]) } }
     inspector.onCopy = { [weak self] in
@@ -15,6 +16,7 @@ extension InstrumentContent {
         return
       }
       UIPasteboard.general.string = text
+      self.notice = "Copied as Swift"
     }
   }
 
