@@ -8,6 +8,7 @@ extension InstrumentContent {
     case .playback(let command): canvas.perform(command)
     case .past(let command): perform(command)
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .curves: shell.enter { controller.toggleCurves() }
     case .inspector: shell.enter { controller.toggleInspector() }
     case .keys: shell.enter { controller.toggleKeys() }
     case .tree: shell.enter { toggleTree() }
@@ -23,6 +24,9 @@ extension InstrumentContent {
     case .replay: toggleReplay()
     case .loop: toggleLoop()
     case .exchange: exchangePrograms()
+    case .undo: undoParameters(isRedo: false)
+    case .redo: undoParameters(isRedo: true)
+    case .exchangeSets: changeParameters { $0.exchange() }
     }
   }
 
@@ -32,6 +36,7 @@ extension InstrumentContent {
     Set(
       (mode.isPast ? [] : overlays).map { .overlay($0) }
         + (controller.showsInspector ? [.inspector] : [])
+        + (controller.showsCurves ? [.curves] : [])
         + (inspection.isPicking ? [.picker] : [])
         + (exploded.isOn ? [.exploded] : []))
   }

@@ -45,6 +45,9 @@ extension InstrumentContent {
         }
       }
     }
+    if event.kind == .wheel, isOnCurves(event.location) {
+      return zoomCurves(by: event.deltaY, atX: event.x)
+    }
     let isCanvasInput =
       canvasPresses.contains(event.source)
       || (event.kind == .wheel && shell.enter { controller.canvas.isOnCanvas(event.location) })
@@ -56,6 +59,10 @@ extension InstrumentContent {
     if event.kind == .cancel || (event.kind == .up && event.button == 1) {
       canvasPresses.remove(event.source)
     }
+  }
+
+  private func isOnCurves(_ point: CGPoint) -> Bool {
+    controller.showsCurves && controller.curves.frame.contains(point)
   }
 
   /// Shows the second touch of a pointer with Alt over the canvas.

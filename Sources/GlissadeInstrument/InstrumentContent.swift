@@ -20,6 +20,10 @@ import UIKit
   /// The folder for recordings that a button starts.
   var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   let fonts: FontLibrary
+  /// The parameters that the user has changed.
+  package internal(set) var parameters = ParameterSets()
+  /// The program's own values of the parameters that it has used.
+  var ownValues: [Tuning.Parameter: Double] = [:]
   /// The message that is visible until the next command.
   var notice: String?
   package internal(set) var canvas: Canvas
@@ -35,6 +39,8 @@ import UIKit
   var rerunSlice = 0.03
   /// The simulated future of the run, or `nil`.
   var prediction: Prediction?
+  /// A Boolean value that indicates whether a parameter has changed since the pass was simulated.
+  var isPassStale = false
   /// The drag that is repeated while the mode is `looping`.
   var dragLoop: DragLoop?
   /// The run before the last reload, or `nil`.
@@ -45,8 +51,12 @@ import UIKit
   package var reloadStatus = ReloadStatus.none
   /// The connection to the live reload; `nil` without `--watch`.
   package var reloadActions: ReloadActions?
-  /// The motion before the last reload, whose curves are drawn behind those of the present one.
-  var curvesBefore: [MotionHistory.Sample] = []
+  /// The curves of everything that moves.
+  var curveWatch = CurveWatch()
+  /// The figures of the motions of the pass before.
+  var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
+  /// The visible history time in seconds, or `nil` for the usual one.
+  var zoom: ClosedRange<TimeInterval>?
   /// The reason why the run cannot continue from there, visible until the next command.
   var failure: String?
   private(set) var now: TimeInterval = 0
@@ -116,6 +126,7 @@ import UIKit
     connectPanes()
     connectInspector()
     connectTimeLine()
+    connectCurves()
     openWindow()
   }
 
@@ -143,7 +154,7 @@ import UIKit
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
       || mode.isRerunning || mode.isLooping || comparison != nil
       || reloadStatus != controller.canvas.reload.status
-      || (pace.isBehind && controller.showsInspector) || treeNeedsFrame
+      || (pace.isBehind && (controller.showsInspector || controller.showsCurves)) || treeNeedsFrame
       || predictionNeedsFrame || tooltipNeedsFrame || exploded.needsFrame
   }
 
@@ -170,7 +181,10 @@ import UIKit
     compareFurther()
     // This is called last, so that work on the main queue belongs to the program on the canvas.
     canvas.setNow(now)
-    if mode == .opened, !canvas.isReplaying { send(.replayEnded) }
+    if mode == .opened, !canvas.isReplaying {
+      send(.replayEnded)
+      applyParameters()
+    }
   }
 
   /// Changes the state by an event, and performs its effects.
@@ -204,9 +218,11 @@ import UIKit
 
   package func layout() {
     canvas.layout()
-    let present = ReadOut(of: canvas)
-    let lines = watch.observe(canvas, present)
-    past.update(present, lines)
+    var present = ReadOut(of: canvas)
+    let lines = watch.observe(canvas)
+    if !mode.isPast { curveWatch.observe(canvas, lines) }
+    if canvas.presentNeedsFrame { present.motion = curveWatch.motion(at: canvas.time) }
+    past.update(present)
     predict()
     prepareTree()
     shell.enter {
@@ -216,7 +232,7 @@ import UIKit
         canvas.playback, recordingState, at: canvas.time, remark: readOut.brief,
         notice: recordingNotice ?? restlessNotice)
       controller.inspector.add(lines)
-      if controller.showsInspector { inspect(readOut) }
+      if controller.showsInspector || controller.showsCurves { inspect(readOut) }
       controller.canvas.banner.overdue = mode.isPast ? nil : canvas.scene.overdueTransition
       controller.canvas.switches.lit = lit
       controller.canvas.reload.status = reloadStatus
@@ -247,6 +263,7 @@ import UIKit
 
   /// Replays a run of the program on a new canvas.
   func load(_ run: Recording) {
+    curveWatch.beginPass()
     let canvas = makeCanvas(canvas.subject, run.header, now, canvas.playback)
     canvas.play(run)
     load(canvas)
@@ -255,8 +272,12 @@ import UIKit
   /// Shows a program from its start.
   func load(_ subject: CanvasSubject) {
     send(.programSelected)
+    curveWatch = CurveWatch()
+    figuresBefore = [:]
+    ownValues = [:]
     load(
-      makeCanvas(subject, header(subject, canvas.playback, canvas.parameters), now, canvas.playback)
+      makeCanvas(
+        subject, header(subject, canvas.playback, parameters.dictionary), now, canvas.playback)
     )
     recording?.begin(canvas)
   }
@@ -266,6 +287,7 @@ import UIKit
     past = CanvasPast()
     replace(canvas)
     watch = CanvasWatch()
+    zoom = nil
     shell.enter { controller.inspector.reset() }
   }
 

@@ -7,11 +7,11 @@ extension RealWindow {
   @Suite struct InstrumentTests {
     private let window: InstrumentWindow
     /// The locations of controls in the inspector of that window.
-    private static let sliders = (left: 860.0, length: 80.0)
-    private static let completionRow = 512.0
+    private static let sliders = (left: 860.0, length: 68.0)
+    private static let completionRow = 392.0
     private static let name = 750.0
-    private static let copy = (x: 800.0, y: 634.0)
-    private static let reset = (x: 960.0, y: 634.0)
+    private static let copy = (x: 800.0, y: 514.0)
+    private static let reset = (x: 960.0, y: 514.0)
     private static let logTab = (x: 968.0, y: 32.0)
 
     init() throws { window = try InstrumentWindow() }

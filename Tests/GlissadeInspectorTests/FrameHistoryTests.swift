@@ -86,10 +86,6 @@ import UIKit
     }
     #expect(frames.runs.first?.start == frames.start)
     #expect(frames.runs.last?.end == frames.end)
-    let history = frames.history(upTo: 70)
-    #expect(history.end == frames[70].time)
-    #expect(history.marks.count == 2)
-    #expect(history.samples.last?.progress == 0.5)
   }
 
   @Test("what is cut off is gone; what comes then follows at once")

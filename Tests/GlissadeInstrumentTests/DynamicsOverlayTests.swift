@@ -36,7 +36,7 @@ import GlissadeGallery
     }
   }
 
-  private func fixture(size: CGSize = CGSize(width: 1180, height: 820)) throws -> Fixture {
+  private func fixture(size: CGSize = CGSize(width: 1180, height: 780)) throws -> Fixture {
     try Fixture(Demo(name: "yard", title: "Yard", summary: "", hue: .black) { Yard() }, size: size)
   }
 

@@ -25,7 +25,7 @@ import UIKit
 
   /// - Parameter demo: nil: `pull-down`.
   init(
-    _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1,
+    _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 780), speed: Double = 1,
     style: UIUserInterfaceStyle = .dark, recording: CanvasRecording? = nil,
     keepsPictures: Bool = false
   ) throws {
@@ -81,10 +81,7 @@ import UIKit
 
   /// A point of the canvas in the window.
   func place(_ x: Double, _ y: Double) -> CGPoint {
-    let corner = CGPoint(
-      x: panes.canvas.midX - PaneLayout.deviceSize.width / 2,
-      y: panes.canvas.midY - PaneLayout.deviceSize.height / 2)
-    return CGPoint(x: corner.x.rounded() + x, y: corner.y.rounded() + y)
+    content.controller.canvas.windowRect(CGRect(x: x, y: y, width: 0, height: 0)).origin
   }
 
   /// An event of the window, in a frame of its own.

@@ -19,54 +19,6 @@ import UIKit
     try #require(view(type, in: fixture.content.controller.inspector))
   }
 
-  @Test("the plot has three seconds of progress and velocity, with marks at gestures and phases")
-  func plot() throws {
-    let fixture = try Fixture()
-    let plot = try find(MotionPlot.self, fixture)
-    #expect(plot.history.isEmpty)
-    fixture.down(180, 80)
-    let y = fixture.drag(from: 80, speed: 500, frames: 24)
-    // While the demo moves, the inspector's parts are drawn in turns; at rest the plot is complete.
-    #expect(try #require(plot.history.end) > fixture.canvas.time - 0.06)
-    let end = fixture.canvas.time
-    fixture.frames(1)
-    let history = plot.history
-    #expect(history.samples.count > 18)
-    let last = try #require(history.samples.last)
-    #expect(abs(last.time - end) < 1e-9)
-    #expect(abs(try #require(last.progress) - (try #require(fixture.readOut.progress))) < 1e-9)
-    #expect(abs(try #require(last.rate) - 500 / 667) < 0.01)
-    #expect(history.marks.contains { $0.kind == .gesture })
-    #expect(history.marks.contains { $0.kind == .transition })
-    fixture.up(180, y)
-    fixture.settle()
-    let marks = plot.history.marks.filter { $0.kind == .transition }.count
-    // Begun, released, over.
-    #expect(marks >= 3)
-    #expect(plot.history.samples.last?.progress == nil)
-    for _ in 0..<4 {
-      fixture.down(180, 80)
-      fixture.up(180, fixture.drag(from: 80, speed: -500, frames: 20))
-      fixture.settle()
-      fixture.frames(30)
-    }
-    let samples = plot.history.samples
-    let span = try #require(samples.last).time - samples[1].time
-    #expect(span <= MotionHistory.span + 1e-9)
-  }
-
-  @Test("the plot's velocity axis holds the fastest sample")
-  func rateLimit() {
-    var history = MotionHistory()
-    #expect(history.rateLimit == 2)
-    for (index, rate) in [1.0, -7, 3].enumerated() {
-      history.add(.init(time: Double(index) / 60, progress: 0, rate: rate))
-    }
-    #expect(history.rateLimit == 10)
-    history.add(.init(time: 1, progress: 0, rate: 130))
-    #expect(history.rateLimit == 200)
-  }
-
   @Test("the log has what the scene logged, in order, with its time, and follows its end")
   func log() throws {
     let fixture = try Fixture()
@@ -176,6 +128,6 @@ import UIKit
     let log = try find(LogView.self, fixture)
     #expect(
       log.lines.filter { !$0.isExplanation }.map(\.event) == fixture.canvas.scene.eventLog.entries)
-    #expect(try find(MotionPlot.self, fixture).history.isEmpty)
+    #expect(fixture.content.curveWatch.curves.isEmpty)
   }
 }

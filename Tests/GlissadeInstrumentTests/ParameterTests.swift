@@ -86,7 +86,7 @@ import GlissadeGallery
   func threshold() throws {
     for (value, finishes) in [(0.2, true), (0.6, false)] {
       let fixture = try fixture("pull-down")
-      fixture.canvas.tune(.completionThreshold, to: value)
+      fixture.content.tune(.completionThreshold, to: value)
       fixture.down(180, 80)
       // Forty per cent of the distance, then a pause.
       let y = fixture.drag(from: 80, speed: 667, frames: 24)
@@ -99,7 +99,7 @@ import GlissadeGallery
       #expect((fixture.pageTop == 0) == finishes)
       // The second page was made after the parameter was set.
       #expect(readings(fixture)[.completionThreshold]?.value == value)
-      fixture.canvas.tune(.completionThreshold, to: nil)
+      fixture.content.tune(.completionThreshold, to: nil)
       #expect(readings(fixture)[.completionThreshold]?.value == 0.5)
     }
   }
@@ -155,7 +155,7 @@ import GlissadeGallery
     #expect(progress > 0.35)
     #expect(progress < 0.45)
     #expect(fixture.readOut.decision == .cancels)
-    fixture.canvas.tune(.completionThreshold, to: value)
+    fixture.content.tune(.completionThreshold, to: value)
     let finishes = value < progress
     #expect(fixture.readOut.decision == (finishes ? .finishes : .cancels))
     #expect(
@@ -188,8 +188,8 @@ import GlissadeGallery
     fixture.up(180, fixture.drag(from: 80, speed: 900, frames: 12))
     fixture.frames(6)
     var last = try #require(fixture.pageTop)
-    fixture.canvas.tune(.springResponse, to: 2)
-    fixture.canvas.tune(.springDamping, to: 0.3)
+    fixture.content.tune(.springResponse, to: 2)
+    fixture.content.tune(.springDamping, to: 0.3)
     for _ in 0..<20 {
       fixture.frames(1)
       guard let top = fixture.pageTop else { break }
@@ -203,11 +203,11 @@ import GlissadeGallery
   func stay() throws {
     let fixture = try fixture("pull-down")
     stroke(fixture)
-    fixture.canvas.tune(.panSlop, to: 9)
+    fixture.content.tune(.panSlop, to: 9)
     fixture.key("Return")
     fixture.frames(3)
     #expect(fixture.canvas.parameters == ["panSlop": 9])
-    fixture.canvas.resetParameters()
+    fixture.content.changeParameters { $0.replace(with: [:]) }
     #expect(fixture.canvas.parameters.isEmpty)
   }
 
@@ -232,7 +232,7 @@ import GlissadeGallery
         """)
     let fixture = try fixture("pull-down")
     stroke(fixture)
-    fixture.canvas.tune(.panSlop, to: 6)
+    fixture.content.tune(.panSlop, to: 6)
     fixture.frames(2)
     fixture.content.controller.inspector.onCopy()
     let pasted = fixture.content.shellPasteboard.string

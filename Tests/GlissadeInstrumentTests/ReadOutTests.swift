@@ -162,8 +162,9 @@ import GlissadeGallery
   func narrow() throws {
     #expect(PaneLayout(CGSize(width: 720, height: 560)).inspector == nil)
     let wide = PaneLayout(CGSize(width: 1180, height: 820))
-    #expect(wide.inspector == CGRect(x: 880, y: 0, width: 300, height: 764))
+    #expect(wide.inspector == CGRect(x: 880, y: 0, width: 300, height: 596))
     #expect(wide.canvas.maxX == 880)
+    #expect(wide.curves == CGRect(x: 220, y: 596, width: 960, height: 168))
     #expect(wide.transport == CGRect(x: 220, y: 764, width: 960, height: 56))
     var readOut = ReadOut(rule: "")
     #expect(readOut.brief == nil)

@@ -213,12 +213,12 @@ import Testing
     let fixture = try Fixture(Gallery.demo(named: "pull-down"))
     pull(fixture)
     #expect(fixture.pageTop == nil)
-    fixture.canvas.tune(.completionThreshold, to: 0.05)
+    fixture.content.tune(.completionThreshold, to: 0.05)
     fixture.frames(1)
     pull(fixture)
     #expect(fixture.pageTop == 0)
-    fixture.canvas.resetParameters()
-    fixture.canvas.tune(.panSlop, to: 12)
+    fixture.content.changeParameters { $0.replace(with: [:]) }
+    fixture.content.tune(.panSlop, to: 12)
     // The run of the same demo afresh starts with what is set.
     let run = try #require(fixture.canvas.recording)
     let changes = run.frames.flatMap(\.actions).filter {
@@ -231,7 +231,7 @@ import Testing
     #expect(
       try Array(hashes(#require(fixture.canvas.recording)).prefix(hashes(run).count)) == hashes(run)
     )
-    fixture.canvas.tune(.panSlop, to: 12)
+    fixture.content.tune(.panSlop, to: 12)
     fixture.key("Return")
     fixture.frames(2)
     #expect(fixture.canvas.recording?.header.parameters["panSlop"] == 12)

@@ -108,9 +108,9 @@ import Testing
   func curves() throws {
     let old = try dragged(released: true)
     let curves = old.content.windowState(recording: "", position: nil).curves
-    #expect(curves.contains { ($0.progress ?? 0) > 0.1 })
+    #expect(curves.contains { $0.extent(from: 0, to: 60) > 100 })
     let new = try resumed(old)
-    #expect(new.content.curvesBefore == curves)
+    #expect(new.content.curveWatch.before == curves)
   }
 
   @Test("S-03 the program that goes back says so")

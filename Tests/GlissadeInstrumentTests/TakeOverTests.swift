@@ -139,7 +139,7 @@ import UIKit
     fixture.up(180, 380)
     fixture.settle()
     for _ in 0..<30 { fixture.key(",") }
-    fixture.canvas.tune(.completionThreshold, to: 0.1)
+    fixture.content.tune(.completionThreshold, to: 0.1)
     fixture.key("Space")
     #expect(fixture.canvas.scene.tuning.overrides[.completionThreshold] == 0.1)
     fixture.settle()

@@ -137,7 +137,6 @@ import UIKit
     let frame = history[history.count - 11]
     #expect(fixture.content.past.frame?.readOut == frame.readOut)
     #expect(try #require(frame.readOut.progress) < (try #require(fixture.progress)))
-    #expect(fixture.content.past.history.end == frame.time)
     #expect(
       transport.past == ["−0.17 s", "frame \(frame.index)"]
         + [String(format: "at %.3f s", frame.time)])

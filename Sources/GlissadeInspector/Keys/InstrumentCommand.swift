@@ -16,6 +16,8 @@ package enum InstrumentCommand: Hashable, Sendable {
   case overlay(CanvasOverlay)
   /// Shows or hides the inspector.
   case inspector
+  /// Shows or hides the curves.
+  case curves
   /// Shows the tree of views, or the parameters instead of it.
   case tree
   /// Makes the next press on the canvas select a view in the tree, or ends that.
@@ -28,6 +30,10 @@ package enum InstrumentCommand: Hashable, Sendable {
   case complete
   /// Gives the keyboard focus to the next control of the panes, or to the one before.
   case nextControl, previousControl
+  /// Undoes the last change of a parameter, or repeats the one that was undone last.
+  case undo, redo
+  /// Puts the other set of parameters in force.
+  case exchangeSets
   /// Closes the window.
   case quit
 }
@@ -52,11 +58,16 @@ extension InstrumentCommand {
       ["r"], modifiers: .shift, cap: "Shift R", "replay this run; continue from there", .replay),
     .init(["l"], modifiers: [], cap: "L", "show the last drag again and again", .loop),
     .init(["b"], modifiers: [], cap: "B", "the program before the last edit, or after", .exchange),
+    .init(["a"], modifiers: [], cap: "A", "the other set of parameters: A or B", .exchangeSets),
+    .init(["z"], modifiers: .control, cap: "Ctrl Z", "undo a parameter; Shift: redo", .undo),
+    .init(
+      ["z"], modifiers: [.control, .shift], cap: "Ctrl Z", "undo a parameter; Shift: redo", .redo),
     .init(["o"], modifiers: [], cap: "O", "show paths of the last second", .overlay(.onion)),
     .init(
       ["v"], modifiers: [], cap: "V", "show outlines, frames, names of views", .overlay(.outlines)),
     .init(["p"], modifiers: [], cap: "P", "show the physics", .overlay(.physics)),
     .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
+    .init(["g"], modifiers: [], cap: "G", "show or hide the curves", .curves),
     .init(["t"], modifiers: [], cap: "T", "show or hide the tree of views", .tree),
     .init(["x"], modifiers: [], cap: "X", "pick a view on the canvas", .picker),
     .init(

@@ -6,8 +6,8 @@ extension Tuning.Parameter {
   var title: String {
     switch self {
     case .decelerationRate: "Deceleration"
-    case .completionThreshold: "Completion"
-    case .panSlop: "Pan slop"
+    case .completionThreshold: "Finish threshold"
+    case .panSlop: "Drag threshold"
     case .springDamping: "Spring damping"
     case .springResponse: "Spring response"
     case .physicsFrequency: "Physics frequency"
@@ -18,7 +18,7 @@ extension Tuning.Parameter {
 
   /// Returns a value rounded to the digits that are shown. Both the value in force and the copied
   /// source are rounded so.
-  func rounded(_ value: Double) -> Double {
+  package func rounded(_ value: Double) -> Double {
     let steps: Double =
       switch self {
       case .decelerationRate: 10_000

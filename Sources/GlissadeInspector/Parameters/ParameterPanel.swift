@@ -5,6 +5,8 @@ import UIKit
 final class ParameterPanel: UIView {
   /// The action of a changed slider. The value is `nil` if the program's own value applies again.
   var onChange: (Tuning.Parameter, Double?) -> Void = { _, _ in }
+  /// The action of a typed text that is no value, with a sentence about it.
+  var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   var onCopy: () -> Void = {}
   /// The action of a change of the panel's height.
@@ -25,6 +27,7 @@ final class ParameterPanel: UIView {
     accessibilityIdentifier = "parameters"
     for row in rows {
       row.onChange = { [weak self] in self?.onChange(row.parameter, $0) }
+      row.field.onFault = { [weak self] in self?.onFault($0) }
       row.isHidden = true
       addSubview(row)
     }

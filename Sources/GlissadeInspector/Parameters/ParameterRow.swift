@@ -1,3 +1,4 @@
+import Foundation
 import GlissadeGestures
 import UIKit
 
@@ -40,23 +41,23 @@ final class ParameterRow: UIView, Hoverable {
   let slider = ParameterSlider()
   var isHovered = false
   let hint: Hint? = Hint("Double click: the program's own value", key: "Backspace")
-  private let figure = UILabel()
+  let field: ValueField
   /// The ring around the slider while it has the focus.
   private let ring = UIView()
 
   init(_ parameter: Tuning.Parameter) {
     self.parameter = parameter
+    field = ValueField(parameter)
     super.init(frame: .zero)
     accessibilityIdentifier = "parameter.\(parameter.rawValue)"
     name.text = parameter.title
-    for label in [name, figure] {
-      label.font = .systemFont(ofSize: 12)
-      addSubview(label)
-    }
+    name.font = .systemFont(ofSize: 12)
     name.textColor = Palette.quietText
-    figure.textAlignment = .right
-    slider.minimumValue = Float(parameter.range.lowerBound)
-    slider.maximumValue = Float(parameter.range.upperBound)
+    addSubview(name)
+    field.onValue = { [weak self] in self?.onChange($0) }
+    addSubview(field)
+    slider.minimumValue = position(of: parameter.range.lowerBound)
+    slider.maximumValue = position(of: parameter.range.upperBound)
     slider.maximumTrackTintColor = Palette.pressedControl
     slider.minimumTrackTintColor = Palette.accent
     slider.thumbTintColor = Palette.thumb
@@ -77,21 +78,28 @@ final class ParameterRow: UIView, Hoverable {
   /// Shows the value of the parameter.
   func show(_ reading: ParameterReading) {
     // While the slider is dragged, its thumb stays at the pointer.
-    if !slider.isTracking { slider.value = Float(reading.value) }
-    figure.text = parameter.text(reading.value)
-    figure.textColor = reading.isChanged ? Palette.accentText : Palette.text
-    figure.font = .systemFont(ofSize: 12, weight: reading.isChanged ? .semibold : .regular)
+    if !slider.isTracking { slider.value = position(of: reading.value) }
+    field.show(reading)
   }
 
-  private func slide() { onChange(parameter.rounded(Double(slider.value))) }
+  /// Returns the slider's value for a parameter's value.
+  private func position(of value: Double) -> Float {
+    Float(parameter.isRatio ? log(max(value, 1e-6)) : value)
+  }
+
+  private func slide() {
+    let value = Double(slider.value)
+    onChange(parameter.rounded(parameter.isRatio ? exp(value) : value))
+  }
   private func reset(_ tap: UITapGestureRecognizer) { onChange(nil) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let left: CGFloat = 116
-    let right: CGFloat = 48
+    let right: CGFloat = 60
     name.frame = CGRect(x: 0, y: 0, width: left - 8, height: bounds.height)
-    figure.frame = CGRect(x: bounds.width - right, y: 0, width: right, height: bounds.height)
+    field.frame = CGRect(
+      x: bounds.width - right, y: 2, width: right, height: bounds.height - 4)
     slider.frame = CGRect(
       x: left, y: 2, width: max(0, bounds.width - left - right - 8), height: bounds.height - 4)
     ring.frame = slider.frame.insetBy(dx: -6, dy: 0)

@@ -1,9 +1,8 @@
 import Foundation
 import UIKit
 
-/// The pane that explains the canvas: below its tabs the current transition, a plot of its last
-/// seconds and the parameters or the log, or the tree of views; and the cost of frames. Content
-/// that does not fit scrolls.
+/// The pane that explains the canvas: below its tabs the current transition and the parameters or
+/// the log, or the tree of views; and the cost of frames. Content that does not fit scrolls.
 package final class InspectorPane: UIView {
   /// A tab.
   package enum Tab: CaseIterable, Hashable { case parameters, tree, log }
@@ -15,6 +14,8 @@ package final class InspectorPane: UIView {
   /// The action of a changed parameter. The value is `nil` if the program's own value applies
   /// again.
   package var onParameter: (Tuning.Parameter, Double?) -> Void = { _, _ in }
+  /// The action of a typed text that is no value, with a sentence about it.
+  package var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
   /// The action of a selected line of the log.
@@ -29,7 +30,6 @@ package final class InspectorPane: UIView {
   private let edge = UIView()
   private let scroll = UIScrollView()
   private let transition = TransitionSection(frame: .zero)
-  private let plot = MotionPlot(frame: .zero)
   private let tabs: [(tab: Tab, button: TransportButton)]
   private let parameters = ParameterPanel(frame: .zero)
   let tree = TreePanel(frame: .zero)
@@ -54,10 +54,11 @@ package final class InspectorPane: UIView {
       button.onPress = { [weak self] in self?.reveal(tab) }
       scroll.addSubview(button)
     }
-    for view in [transition, plot, parameters, tree, log] { scroll.addSubview(view) }
+    for view in [transition, parameters, tree, log] { scroll.addSubview(view) }
     for view in [scroll, edge, footerEdge, cost] { addSubview(view) }
     scroll.showThemedIndicators()
     parameters.onChange = { [weak self] in self?.onParameter($0, $1) }
+    parameters.onFault = { [weak self] in self?.onFault($0) }
     log.onSelect = { [weak self] in self?.onLine($0) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
     parameters.onCopy = { [weak self] in self?.onCopy() }
@@ -71,12 +72,6 @@ package final class InspectorPane: UIView {
   /// Shows the state of the transition.
   package func show(_ readOut: ReadOut) {
     if transition.show(readOut) { setNeedsLayout() }
-  }
-
-  /// Shows the plot of the last seconds.
-  package func show(_ history: MotionHistory, before: [MotionHistory.Sample] = []) {
-    plot.history = history
-    plot.before = before
   }
 
   /// Shows the given parameters and hides all others.
@@ -161,8 +156,8 @@ package final class InspectorPane: UIView {
     }
     parameters.isHidden = tab != .parameters
     tree.isHidden = tab != .tree
-    // The tree needs the space of the figures and the plot.
-    for view in [transition, plot] { view.isHidden = tab == .tree }
+    // The tree needs the space of the figures.
+    transition.isHidden = tab == .tree
     log.isHidden = tab != .log
   }
 
@@ -185,7 +180,6 @@ package final class InspectorPane: UIView {
     y += Self.tabHeight + grid
     if tab != .tree {
       place(transition, height: transition.sizeThatFits(available).height, gap: grid)
-      place(plot, height: MotionPlot.height, gap: grid)
     }
     let remaining = scroll.bounds.height - y - grid
     switch tab {

@@ -28,6 +28,8 @@ package struct ReadOut: Hashable, Sendable {
   package var velocity: Double?
   /// The velocity towards the end, in distances per second.
   package var perDistance: Double?
+  /// The largest motion, whatever moves it; `nil` at rest.
+  package var motion: MotionHeadline?
   /// The outcome of a release at this instant; `nil` while nothing is dragged.
   package var decision: Decision?
   /// A description of the decision rule in one or two lines.

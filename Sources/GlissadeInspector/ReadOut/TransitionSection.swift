@@ -12,7 +12,7 @@ final class TransitionSection: UIView {
   private let perDistance = FigureRow("Per distance")
   private let remaining = FigureRow("Remaining")
   private let line = UIView()
-  private let decision = FigureRow("On release")
+  private let decision = FigureRow("If released now")
   private let rule = UILabel()
 
   override init(frame: CGRect) {
@@ -39,19 +39,23 @@ final class TransitionSection: UIView {
   ///
   /// - Returns: A Boolean value that indicates whether the height of the section changes.
   func show(_ readOut: ReadOut) -> Bool {
-    title.text = readOut.kind ?? "At rest"
-    between.text = readOut.kind == nil ? "No transition is running" : readOut.between
+    title.text = readOut.kind ?? readOut.motion?.title ?? "At rest"
+    between.text =
+      readOut.kind == nil
+      ? readOut.motion?.subtitle ?? "Nothing moves" : readOut.between
     phases.phase = readOut.phase
     progress.value = readOut.progress.map(ReadOut.percent)
     track.threshold = readOut.changedThreshold ?? 0.5
     decision.title =
       readOut.changedThreshold.map { String(format: "Release, threshold %.0f %%", $0 * 100) }
-      ?? "On release"
+      ?? "If released now"
     track.values = (readOut.progress, readOut.projected)
     projected.value = readOut.projected.map(ReadOut.percent)
-    velocity.value = readOut.velocity.map(ReadOut.speed)
+    velocity.value = (readOut.velocity ?? readOut.motion?.speed).map(ReadOut.speed)
     perDistance.value = readOut.perDistance.map(ReadOut.rate)
-    remaining.value = readOut.relativeVelocity.map(ReadOut.rate)
+    remaining.value =
+      readOut.relativeVelocity.map(ReadOut.rate)
+      ?? readOut.motion?.remaining.map { String(format: "%.0f pt", $0) }
     decision.value = readOut.decision.map(ReadOut.name)
     guard rule.text != readOut.rule else { return false }
     rule.text = readOut.rule

@@ -36,27 +36,17 @@ extension FrameHistory {
     package var impacts: [DrawCommand]
     /// The figures of the transition.
     package var readOut: ReadOut
-    /// A Boolean value that indicates whether a gesture changed its state.
-    package var isGestureMark: Bool
 
     /// Creates a frame.
     package init(
       index: Int, time: TimeInterval, picture: DisplayList, impacts: [DrawCommand] = [],
-      readOut: ReadOut, isGestureMark: Bool = false
+      readOut: ReadOut
     ) {
       self.index = index
       self.time = time
       self.picture = picture
       self.impacts = impacts
       self.readOut = readOut
-      self.isGestureMark = isGestureMark
-    }
-
-    /// The sample of the frame in the plot.
-    package var sample: MotionHistory.Sample {
-      let moves = readOut.phase != nil || readOut.decision != nil
-      return MotionHistory.Sample(
-        time: time, progress: readOut.progress, rate: moves ? readOut.perDistance : nil)
     }
 
     /// The kind of motion in the frame.

@@ -74,9 +74,14 @@ package struct FrameHistory {
   package func now(of frame: Frame) -> TimeInterval { (lastNow ?? 0) + frame.offset - end }
 
   /// Removes the frames after a position, because the run continues from there.
-  package mutating func removeFrames(after position: Int) {
+  ///
+  /// - Parameter keepsTime: A Boolean value that indicates whether the time of the removed frames
+  ///   has passed, and stays as a gap.
+  package mutating func removeFrames(after position: Int, keepsTime: Bool = false) {
+    let passed = keepsTime && position < count ? end - ring[position].offset : 0
+    let lastNow = lastNow
+    defer { self.lastNow = keepsTime ? lastNow.map { $0 - passed } : nil }
     while count > position + 1 { ledger.remove(ring.removeLast().picture) }
-    lastNow = nil
     let end = end
     runs.removeAll { $0.start > end }
     if let last = runs.indices.last { runs[last].end = min(runs[last].end, end) }
@@ -93,26 +98,6 @@ package struct FrameHistory {
       if ring[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
     return max(low - 1, 0)
-  }
-
-  /// The progress and velocity of all frames, in their order.
-  package var samples: [MotionHistory.Sample] { (0..<count).map { ring[$0].sample } }
-
-  /// Returns the content of the plot at the time of a frame.
-  package func history(upTo position: Int) -> MotionHistory {
-    let end = ring[position].time
-    var first = position
-    while first > 0, ring[first - 1].time >= end - MotionHistory.span { first -= 1 }
-    var history = MotionHistory()
-    var phase = first > 0 ? ring[first - 1].readOut.phase : nil
-    for frame in (first...position).map({ ring[$0] }) {
-      let readOut = frame.readOut
-      history.add(frame.sample)
-      if readOut.phase != phase { history.mark(.transition, at: frame.time) }
-      if frame.isGestureMark { history.mark(.gesture, at: frame.time) }
-      phase = readOut.phase
-    }
-    return history
   }
 
   // MARK: Runs

@@ -10,7 +10,8 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   package nonisolated static let height: CGFloat = 16
   /// The spans that the track can represent, in seconds of history time.
   private static let spans = [2.0, 5, 10, FrameHistory.span, 60]
-  private static let scaleWidth: CGFloat = 40
+  /// The width of the scale at the left, in points.
+  package var scaleWidth: CGFloat = 40 { didSet { if scaleWidth != oldValue { setNeedsLayout() } } }
   /// The distance of the dashes of predicted motion, in points.
   private static let dash: CGFloat = 8
   /// The distance from the right end within which the pointer selects the present, in points.
@@ -29,8 +30,22 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     /// The history time of the frame on the canvas in seconds; `nil` if the present is shown.
     package var offset: TimeInterval?
 
+    /// The history time along the track in seconds; `nil` for all of it.
+    package var visible: Visible?
+
+    /// A part of the history.
+    package struct Visible: Hashable, Sendable {
+      package var start: TimeInterval
+      package var end: TimeInterval
+
+      package init(start: TimeInterval, end: TimeInterval) {
+        self.start = start
+        self.end = end
+      }
+    }
+
     /// The history time of the right end of the track, in seconds.
-    var limit: TimeInterval { predicted.last?.end ?? end }
+    var limit: TimeInterval { visible?.end ?? predicted.last?.end ?? end }
 
     /// Creates an empty content.
     package init() {}
@@ -93,7 +108,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     var new = new
     // While time runs, the track moves in steps of two pixels. Smaller steps are invisible, and
     // each costs the painting of a frame.
-    if new.offset == nil, pointsPerSecond(of: new) > 0 {
+    if new.visible == nil, new.offset == nil, pointsPerSecond(of: new) > 0 {
       let step = 2 / pointsPerSecond(of: new)
       let shift = (new.end / step).rounded() * step - new.end
       new.end += shift
@@ -110,6 +125,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   // MARK: Geometry
 
   private func span(of content: Content) -> TimeInterval {
+    if let visible = content.visible { return visible.end - visible.start }
     let length = content.limit - content.start
     return Self.spans.first { $0 >= length } ?? length
   }
@@ -127,11 +143,12 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   package override func layoutSubviews() {
     super.layoutSubviews()
     showFocus()
-    scale.frame = CGRect(x: 0, y: 0, width: Self.scaleWidth, height: bounds.height)
+    scale.frame = CGRect(x: 0, y: 0, width: scaleWidth, height: bounds.height)
     track.frame = CGRect(
-      x: Self.scaleWidth, y: 0, width: max(0, bounds.width - Self.scaleWidth),
+      x: scaleWidth, y: 0, width: max(0, bounds.width - scaleWidth),
       height: bounds.height)
-    scale.text = String(format: "−%.0f s", span(of: content))
+    let span = span(of: content)
+    scale.text = String(format: span < 2 ? "−%.1f s" : "−%.0f s", span)
     traits = traitCollection
     track.layer.contentCommands = commands
   }
@@ -146,7 +163,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   private func bars(of run: FrameHistory.Run) -> [DrawCommand] {
     let from = max(x(of: run.start), 0)
     let to = min(x(of: run.end), track.bounds.width)
-    guard to > 0, from < track.bounds.width else { return [] }
+    guard to > 0, from < track.bounds.width, from <= to else { return [] }
     let end = max(to, from + 1)
     let split = content.offset.map { min(max(x(of: $0), from), end) } ?? end
     let height: CGFloat = run.motion == .other ? 4 : 6

@@ -28,20 +28,6 @@ extension Canvas {
   /// The changed values, by the names that recordings use.
   package var parameters: [String: Double] { scene.tuning.dictionary }
 
-  /// Restores the program's own values of all parameters.
-  package func resetParameters() {
-    for parameter in Tuning.Parameter.allCases { tune(parameter, to: nil) }
-  }
-
-  /// Adopts the changed values of another canvas. They belong to the inspector, and not to a frame
-  /// of the run.
-  func adoptParameters(of last: Canvas) {
-    for parameter in Tuning.Parameter.allCases {
-      let value = last.scene.tuning.overrides[parameter]
-      if scene.tuning.overrides[parameter] != value { tune(parameter, to: value) }
-    }
-  }
-
   /// Sets whether the user wants less motion. A replay has the setting of its recording.
   package func setReducesMotion(_ reduces: Bool) {
     if !isReplaying { scene.reducesMotion = reduces }

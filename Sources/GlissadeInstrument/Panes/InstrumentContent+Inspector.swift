@@ -7,20 +7,16 @@ import UIKit
 extension InstrumentContent {
   func connectInspector() {
     let inspector = controller.inspector
-    inspector.onParameter = { [weak self] in
-      self?.canvas.tune($0, to: $1)
-      self?.forgetPrediction()
-    }
+    inspector.onParameter = { [weak self] in self?.tune($0, to: $1) }
+    inspector.onFault = { [weak self] in self?.notice = $0 }
     inspector.onLine = { [weak self] in self?.show($0) }
-    inspector.onReset = { [weak self] in
-      self?.canvas.resetParameters()
-      self?.forgetPrediction()
-    }
+    inspector.onReset = { [weak self] in self?.changeParameters { $0.replace(with: [:]) } }
     inspector.onCopy = { [weak self] in
-      guard let self, let text = ParameterSnippet.text(self.canvas.scene.tuning.overrides) else {
+      guard let self, let text = ParameterSnippet.text(self.parameters.current) else {
         return
       }
       UIPasteboard.general.string = text
+      self.notice = "Copied as Swift"
     }
   }
 
@@ -29,12 +25,11 @@ extension InstrumentContent {
     let parts = pace.turn(
       at: now, isMoving: canvas.needsFrame, isChanged: readOut.phase != shownPhase)
     shownPhase = readOut.phase
+    if parts.contains(.plot) { showCurves() }
+    guard controller.showsInspector else { return }
     let inspector = controller.inspector
-    inspector.show(canvas.parameterReadings)
+    inspector.show(parameterReadings)
     if parts.contains(.figures) { inspector.show(readOut) }
-    if parts.contains(.plot) {
-      inspector.show(mode.isPast ? past.history : watch.history, before: curvesBefore)
-    }
     if parts.contains(.tree) { showTree() }
     if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
   }
@@ -50,7 +45,8 @@ extension InstrumentContent {
     guard !exploded.isVisible, !controller.showsKeys else { return [] }
     let overlay = controller.canvas.pointerOverlay
     if let frame = past.frame { return overlay.commands(for: frame.impacts + drawHighlights()) }
-    return overlay.commands(for: canvas.overlay(overlays) + drawGhost() + drawHighlights())
+    return overlay.commands(
+      for: canvas.overlay(overlays) + drawGhost() + drawPassBefore() + drawHighlights())
       + overlay.commands(for: canvas.pointer, wall: now, time: canvas.time)
   }
 }

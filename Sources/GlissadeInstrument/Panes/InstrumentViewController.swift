@@ -8,6 +8,7 @@ final class InstrumentViewController: UIViewController {
   let canvas: CanvasView
   let transport = TransportBar(frame: .zero)
   let inspector = InspectorPane(frame: .zero)
+  let curves = CurvePlot(frame: .zero)
   private let side: UIView?
   private let keySheet: KeySheet
   private let device: CGSize
@@ -15,6 +16,8 @@ final class InstrumentViewController: UIViewController {
   private weak var ringed: UIView?
   /// The user's choice; `nil` shows the inspector if there is space for it.
   private var wantsInspector: Bool?
+  /// The user's choice; `nil` shows the curves if there is space for them.
+  private var wantsCurves: Bool?
 
   /// Creates the controller.
   ///
@@ -33,13 +36,21 @@ final class InstrumentViewController: UIViewController {
 
   private var panes: PaneLayout {
     PaneLayout(
-      view.bounds.size, device: device, hasSide: side != nil, wantsInspector: wantsInspector)
+      view.bounds.size, device: device, hasSide: side != nil, wantsInspector: wantsInspector,
+      wantsCurves: wantsCurves)
   }
 
   var showsInspector: Bool { panes.inspector != nil }
 
   func toggleInspector() {
     wantsInspector = !showsInspector
+    view.setNeedsLayout()
+  }
+
+  var showsCurves: Bool { panes.curves != nil }
+
+  func toggleCurves() {
+    wantsCurves = !showsCurves
     view.setNeedsLayout()
   }
 
@@ -117,7 +128,7 @@ final class InstrumentViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.surround
-    for pane in [canvas, inspector, transport] + (side.map { [$0] } ?? []) + [keySheet] {
+    for pane in [canvas, inspector, curves, transport] + (side.map { [$0] } ?? []) + [keySheet] {
       view.addSubview(pane)
     }
     keySheet.isHidden = true
@@ -129,6 +140,10 @@ final class InstrumentViewController: UIViewController {
     let panes = panes
     place(side, at: panes.side)
     place(inspector, at: panes.inspector)
+    place(curves, at: panes.curves)
+    // The track of the time line lies below that of the curves.
+    transport.timeLine.scaleWidth =
+      panes.curves == nil ? 40 : CurvePlot.nameWidth - 2 * Palette.grid
     canvas.frame = panes.canvas
     keySheet.frame = view.bounds
     transport.frame = panes.transport

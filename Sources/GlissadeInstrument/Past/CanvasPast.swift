@@ -13,7 +13,6 @@ import GlissadeInspector
   package private(set) var position: Int?
   /// The figures of the current frame.
   private var readOut: ReadOut?
-  private var isGestureMark = false
 
   /// The frame that is visible instead of the present one, or `nil`.
   var frame: FrameHistory.Frame? { position.map(frame(at:)) }
@@ -55,25 +54,14 @@ import GlissadeInspector
     ahead = []
   }
 
-  /// The motion up to the visible frame.
-  private(set) var history = MotionHistory()
-
   mutating func go(to position: Int) {
-    guard position != self.position else { return }
     self.position = position
-    history = frames.history(upTo: min(position, frames.count - 1))
-    for frame in ahead.prefix(max(position - frames.count + 1, 0)) {
-      history.add(frame.sample)
-    }
   }
 
   mutating func leave() { position = nil }
 
   /// Updates the figures of the current frame.
-  mutating func update(_ readOut: ReadOut, _ lines: [LogLine]) {
-    self.readOut = readOut
-    if lines.contains(where: \.isGesture) { isGestureMark = true }
-  }
+  mutating func update(_ readOut: ReadOut) { self.readOut = readOut }
 
   /// Appends the visible frame to the history.
   ///
@@ -88,8 +76,7 @@ import GlissadeInspector
     frames.append(
       FrameHistory.Frame(
         index: index, time: canvas.time, picture: picture, impacts: canvas.scene.impactCommands,
-        readOut: readOut, isGestureMark: isGestureMark), now: now)
-    isGestureMark = false
+        readOut: readOut), now: now)
   }
 
   /// The age of the visible frame, its index and its time, or `nil` for the present.

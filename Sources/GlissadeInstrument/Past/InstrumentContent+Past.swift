@@ -27,8 +27,12 @@ extension InstrumentContent {
   func showPast() {
     let transport = controller.transport
     transport.past = past.summary
-    transport.timeLine.show(
-      TimeLine.Content(past.frames, ahead: past.ahead, at: past.frame?.offset))
+    var line = TimeLine.Content(past.frames, ahead: past.ahead, at: past.frame?.offset)
+    if controller.showsCurves {
+      let axis = makeAxis()
+      line.visible = .init(start: axis.start, end: axis.end)
+    }
+    transport.timeLine.show(line)
     controller.canvas.isPast = mode.isPast
     controller.canvas.isPredicted = past.isPredicted
     controller.canvas.remark = watch.restlessReasons.first
@@ -77,7 +81,7 @@ extension InstrumentContent {
   }
 
   /// Shows the frame at a time under the mouse on the time line; `nil` stands for its end.
-  private func scrub(to place: TimeInterval?) {
+  func scrub(to place: TimeInterval?) {
     guard !past.frames.isEmpty, !mode.isRerunning else { return }
     controller.dropFocus()
     let last = past.frames.count - 1
@@ -90,7 +94,7 @@ extension InstrumentContent {
   }
 
   /// Ends a drag along the time line. At its end the present continues.
-  private func endScrub() {
+  func endScrub() {
     if past.position == past.frames.count - 1 { send(.presentSelected) }
   }
 

@@ -97,11 +97,12 @@ extension InstrumentContent {
     playback.isPaused = isPaused
     let last = canvas
     let next = Canvas(run, of: last, playback: playback)
-    next.adoptParameters(of: last)
-    watch.continueRun(on: next, past.history)
+    watch.continueRun(on: next)
+    curveWatch.continueRun(after: frame.time)
     past.leave()
     past.frames.removeFrames(after: position)
     replace(next)
+    applyParameters()
     shell.enter { controller.inspector.removeLog(after: frame.time) }
     recordOn(from: last)
   }

@@ -31,6 +31,9 @@ import UIKit
   /// The predicted frames, oldest first, by the canvas's time.
   private(set) var frames: [FrameHistory.Frame] = []
   private var state = State.done
+  /// The curves of the predicted frames.
+  private(set) var curves = MotionCurves()
+  private var reader = MotionReader()
   private var ledger = PictureLedger()
 
   /// Starts a prediction.
@@ -68,6 +71,7 @@ import UIKit
     guard rerun.isSame else { return state = .done }
     let canvas = Canvas(rerun, of: origin, playback: Playback(speed: 1))
     recorder = canvas.recorder
+    _ = reader.read(canvas.scene)
     state = .playing(canvas, now: origin.now)
   }
 
@@ -86,6 +90,7 @@ import UIKit
         frame: 0, time: canvas.time, shown: now, input: [], presented: false, ranMainQueue: false,
         cost: FrameCost(), hash: 0))
     state = .playing(canvas, now: now)
+    curves.add(reader.read(canvas.scene).readings, at: canvas.time)
     guard let last = canvas.recorder?.lastPicture else { return }
     ledger.add(picture)
     frames.append(

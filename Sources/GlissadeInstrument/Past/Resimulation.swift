@@ -22,6 +22,8 @@ import UIKit
   }
 
   private let player: Player
+  /// The action after each frame, which receives the scene's time.
+  var onFrame: (UIWindowScene, TimeInterval) -> Void = { _, _ in }
   private var target: Target
 
   /// Starts a re-simulation up to a frame.
@@ -112,6 +114,7 @@ import UIKit
       if isDone { return }
       if case .end = target { player.fillGap() }
       player.playNext()
+      onFrame(scene, player.time)
     } while ProcessorTime.now < end
   }
 

@@ -33,6 +33,7 @@ extension InstrumentContent {
 
   /// Begins the drag again when everything has been at rest for a moment.
   func continueLoop() {
+    if isPassStale { repeatPass() }
     guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused
     else { return }
     guard !canvas.needsFrame else {
@@ -46,12 +47,37 @@ extension InstrumentContent {
     }
   }
 
+  /// Simulates the pass again up to its latest frame, so that a parameter that was changed after
+  /// the release is seen at once (T-11).
+  private func repeatPass() {
+    isPassStale = false
+    guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, let run = canvas.recording,
+      let release = curveWatch.curves.release(before: canvas.time)?.time,
+      let again = Resimulation(
+        run.tuned(parameters.dictionary, after: loop.start), of: canvas.subject, fonts: fonts)
+    else { return }
+    curveWatch.continueRun(after: release)
+    again.onFrame = { [weak self] scene, time in
+      if time > release - 0.05 { self?.curveWatch.read(scene, at: time) }
+    }
+    while !again.isDone { again.advance(for: 1) }
+    let next = Canvas(again, of: canvas, playback: canvas.playback)
+    let position = (0..<past.frames.count).last { past.frames[$0].time <= release }
+    if let position { past.frames.removeFrames(after: position, keepsTime: true) }
+    watch.continueRun(on: next)
+    replace(next)
+    canvas.hasPlayed = true
+    dragLoop?.restsSince = nil
+  }
+
   /// Plays the drag once more.
   func beginPass() {
     guard let loop = dragLoop else { return }
+    isPassStale = false
     dragLoop?.restsSince = nil
-    load(loop.run)
+    load(loop.run.tuned(parameters.dictionary, after: loop.start))
     canvas.rerun(through: loop.start)
+    applyParameters()
   }
 }
 

@@ -8,7 +8,9 @@ import UIKit
 extension InstrumentContent {
   /// The run that another process continues: the whole one, even while its last drag is repeated.
   package var resumableRun: Recording? {
-    if mode.isLooping, let dragLoop { return dragLoop.run }
+    if mode.isLooping, let dragLoop {
+      return dragLoop.run.tuned(parameters.dictionary, after: dragLoop.start)
+    }
     // A replay that stands still at a frame of the past is replaced whole.
     return canvas.isReplaying ? canvas.replayedRun : canvas.recording
   }
@@ -34,7 +36,7 @@ extension InstrumentContent {
       overlays: overlays, isLooping: mode.isLooping,
       size: shell.screen.bounds.size,
       position: position, pastFrame: visibleFrame, goesBack: goesBack,
-      curves: keepsCurves ? past.frames.samples : [], recording: recording)
+      curves: keepsCurves ? curveWatch.curves.curves : [], recording: recording)
   }
 
   /// Continues a run that another process recorded, at its last frame: all input is simulated under
@@ -48,7 +50,8 @@ extension InstrumentContent {
     overlays = state.overlays
     var playback = Playback(speed: state.speed)
     playback.isPaused = state.isPaused
-    curvesBefore = state.curves
+    curveWatch = CurveWatch(before: state.curves)
+    parameters.adopt(run.parameters(after: run.frames.count - 1))
     guard begin(run, state, playback) else { return false }
     if run.lastRelease != nil {
       comparison = Resimulation(run, of: canvas.subject, fonts: fonts).map {

@@ -21,8 +21,8 @@ package struct WindowState: Hashable, Sendable, Codable {
   package var pastFrame: Int?
   /// A Boolean value that indicates whether the next program is the one from before the edit.
   package var goesBack = false
-  /// The progress and velocity of the frames that are kept, for curves behind the new ones.
-  package var curves: [MotionHistory.Sample] = []
+  /// The curves of what moved, to be drawn behind the new ones.
+  package var curves: [MotionCurve] = []
   /// The path of the recording of the run.
   package var recording: String
 }

@@ -14,7 +14,9 @@ extension InstrumentContent {
     case .dropRerun: rerun = nil
     case .adoptRerun(let continuation, let isPaused): adoptRerun(continuation, isPaused: isPaused)
     case .beginPass: beginPass()
-    case .takeOver: if canvas.isReplaying { canvas.takeOver() }
+    case .takeOver:
+      if canvas.isReplaying { canvas.takeOver() }
+      applyParameters()
     case .replay: if let run = canvas.recording { load(run) }
     }
   }

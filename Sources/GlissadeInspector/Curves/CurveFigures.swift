@@ -1,0 +1,74 @@
+import Foundation
+
+/// The figures of a curve's latest motion: its release, its overshoot and its time to rest.
+package struct CurveFigures: Hashable, Sendable {
+  /// The value before the motion.
+  package var start: MotionCurve.Sample
+  /// The value from which the released view moves by itself, or the start without a release.
+  package var release: MotionCurve.Sample
+  /// The rate of change in the drag before the release, per second; 0 without one.
+  package var releaseRate: Double
+  /// The value at the end.
+  package var target: Double
+  /// The value furthest beyond the end, or `nil` without an overshoot.
+  package var peak: MotionCurve.Sample?
+  /// The distance by which the end is exceeded, in the property's unit.
+  package var overshoot: Double
+  /// The first value from which on the motion stays within the tolerance of its end; `nil` while it
+  /// runs.
+  package var settled: MotionCurve.Sample?
+  /// The tolerance.
+  package var tolerance: Double
+
+  /// The distance from the start to the end, or from the release to the end if they are equal.
+  package var distance: Double {
+    let whole = abs(target - start.value)
+    return whole > 2 * tolerance ? whole : abs(target - release.value)
+  }
+  /// The overshoot as a fraction of the distance.
+  package var overshootFraction: Double { distance > 0 ? overshoot / distance : 0 }
+  /// The time from the release to rest, in seconds.
+  package var settlingTime: TimeInterval? { settled.map { $0.time - release.time } }
+  /// The direction from the release to the end: 1 or −1.
+  package var direction: Double { target < release.value ? -1 : 1 }
+
+  /// Measures the latest motion of a curve, if its end is known.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - released: The time of the last release, in seconds.
+  ///   - isAtRest: A Boolean value that indicates whether the motion has ended.
+  package init?(_ curve: MotionCurve, released: TimeInterval?, isAtRest: Bool) {
+    let motion = curve.latestMotion
+    guard let first = motion.first, let last = motion.last, motion.count > 3,
+      let target = isAtRest ? last.value : curve.target
+    else { return nil }
+    tolerance = curve.key.property.tolerance
+    start = first
+    self.target = target
+    // The motion begins at the frame that shows the drag's latest movement (M-48), and the frame of
+    // the release shows its first step.
+    let position = released.flatMap { time in motion.lastIndex { $0.time < time - 1e-6 } }
+    let begin = position ?? motion.startIndex
+    release = motion[begin]
+    let dragged = motion[max(begin - 4, motion.startIndex)]
+    releaseRate =
+      begin > motion.startIndex && release.time > dragged.time
+      ? (release.value - dragged.value) / (release.time - dragged.time) : 0
+    overshoot = 0
+    let side: Double = target < motion[begin].value ? -1 : 1
+    let after = motion[begin...]
+    if let peak = after.max(by: { ($0.value - target) * side < ($1.value - target) * side }) {
+      let beyond = (peak.value - target) * side
+      if beyond > tolerance { (self.peak, overshoot) = (peak, beyond) }
+    }
+    let bounds = tolerance
+    if let away = after.lastIndex(where: { abs($0.value - target) > bounds }) {
+      let isOver = away + 1 < motion.endIndex
+      settled = isOver ? motion[away + 1] : nil
+    } else {
+      settled = release
+    }
+    if !isAtRest, settled == motion.last { settled = nil }
+  }
+}

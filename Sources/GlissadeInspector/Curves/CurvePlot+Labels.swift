@@ -1,0 +1,144 @@
+import Foundation
+import UIKit
+
+// The words of the curves: names, percentages, marks and handles.
+extension CurvePlot {
+  /// The width that a text of the small font takes, in points, at most.
+  private static func width(of text: String) -> CGFloat { CGFloat(text.count) * 6.6 + 8 }
+
+  /// The texts of the pane.
+  var labels: [CurveLabels.Text] {
+    guard !visible.isEmpty else { return emptyLabels }
+    return names + percentages + words
+  }
+
+  private var emptyLabels: [CurveLabels.Text] {
+    [
+      .init(
+        text: "The curves of what moves appear here: drag something.",
+        frame: CGRect(x: 2 * Palette.grid, y: bounds.midY - 10, width: 400, height: 20),
+        color: .quiet)
+    ]
+  }
+
+  private var names: [CurveLabels.Text] {
+    let curves = visible
+    let width = Self.nameWidth - 2 * Palette.grid - 34
+    var texts = zip(curves, lanes(curves.count)).enumerated().flatMap { index, entry in
+      let (curve, lane) = entry
+      let x = 2 * Palette.grid
+      let y = lane.midY - 15
+      return [
+        CurveLabels.Text(
+          text: curve.key.view, frame: CGRect(x: x, y: y, width: width + 30, height: 16),
+          color: .text,
+          isStrong: true),
+        CurveLabels.Text(
+          text: curve.key.property.title,
+          frame: CGRect(x: x, y: y + 15, width: width + 30, height: 14),
+          color: .quiet),
+      ]
+    }
+    let more = shown.curves.count - curves.count
+    if more > 0 {
+      texts.append(
+        .init(
+          text: more == 1 ? "1 more moves" : "\(more) more move",
+          frame: CGRect(x: 2 * Palette.grid, y: 6, width: Self.nameWidth, height: 14), color: .quiet
+        ))
+    }
+    return texts
+  }
+
+  /// The percentages at the start's and the end's lines.
+  private var percentages: [CurveLabels.Text] {
+    guard let figures = shown.figures, let curve = visible.first,
+      let lane = lanes(visible.count).first
+    else { return [] }
+    let scale = scale(of: curve, in: lane)
+    let ends = [(figures.start.value, "0"), (figures.target, "100 %")]
+    guard abs(scale.y(of: ends[0].0) - scale.y(of: ends[1].0)) > 14 else { return [] }
+    return ends.map { value, text in
+      .init(
+        text: text,
+        frame: CGRect(x: Self.nameWidth - 48, y: scale.y(of: value) - 7, width: 44, height: 14),
+        color: .quiet, alignment: .right)
+    }
+  }
+
+  /// The words of handles, marks and the visible frame. One that would cover another is left out;
+  /// the handles' have precedence.
+  private var words: [CurveLabels.Text] {
+    var texts: [CurveLabels.Text] = []
+    func add(_ text: CurveLabels.Text) {
+      if texts.contains(where: { $0.frame.insetBy(dx: -2, dy: 0).intersects(text.frame) }) {
+        return
+      }
+      texts.append(text)
+    }
+    if let age = shown.age {
+      let x = min(max(x(of: shown.cursor), track.minX), track.maxX)
+      let width = Self.width(of: age)
+      let left = min(max(x - width / 2, track.minX), track.maxX - width)
+      add(
+        .init(
+          text: age, frame: CGRect(x: left, y: 3, width: width, height: 17), color: .plate,
+          alignment: .center))
+    }
+    for text in handleWords { add(text) }
+    for (mark, x) in visibleMarks where mark.kind != .released || shown.figures == nil {
+      let width = min(Self.width(of: mark.words), track.maxX - x - 6)
+      guard width > 30 else { continue }
+      let color: CurveLabels.Color = mark.kind == .callback ? .quiet : .second
+      add(
+        .init(
+          text: mark.words, frame: CGRect(x: x + 5, y: 5, width: width, height: 14), color: color))
+    }
+    return texts
+  }
+
+  private var handleWords: [CurveLabels.Text] {
+    guard let figures = pull?.pulledFigures ?? shown.figures, let curve = visible.first else {
+      return []
+    }
+    let unit = curve.key.property.unit
+    return CurveContent.Handle.allCases.compactMap { handle in
+      guard let point = location(of: handle) else { return nil }
+      if handle == .peak, figures.peak == nil, !shown.handles.contains(.peak) { return nil }
+      let text = figures.words(of: handle, unit: unit, canPull: shown.handles.contains(handle))
+      let width = Self.width(of: text)
+      let isLeft = handle != .settled && point.x - width - 12 > track.minX
+      let x = isLeft ? point.x - width - 10 : min(point.x + 10, track.maxX - width)
+      let y = handle == .settled ? point.y + 8 : point.y - 20
+      return .init(
+        text: text, frame: CGRect(x: x, y: y, width: width, height: 14), color: handle.color,
+        alignment: isLeft ? .right : .left)
+    }
+  }
+}
+
+extension CurvePlot.Pull {
+  /// The figures of the motion to which the handle is pulled.
+  var pulledFigures: CurveFigures {
+    var figures = figures
+    switch handle {
+    case .peak:
+      figures.overshoot = max(0, (pulled.value - figures.target) * figures.direction)
+      figures.peak = figures.overshoot > figures.tolerance ? pulled : nil
+    case .settled: figures.settled = pulled
+    case .release: break
+    }
+    return figures
+  }
+}
+
+extension CurveContent.Handle {
+  /// The color of the words beside the handle.
+  fileprivate var color: CurveLabels.Color {
+    switch self {
+    case .peak: .alarm
+    case .settled: .quiet
+    case .release: .second
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import GlissadeDrawing
+import UIKit
+
+/// The curves of everything that moves, on the axis of the time line (T-10).
+///
+/// The largest motion has the highest lane, with its percentages, its velocity, its overshoot and
+/// points that can be pulled. A drag beside these points moves through the history.
+package final class CurvePlot: UIControl, Hoverable {
+  /// The height of the pane, in points.
+  package nonisolated static let height: CGFloat = 168
+  /// The width of the names at the left, in points.
+  package nonisolated static let nameWidth: CGFloat = 120
+  /// The height of the words above the lanes, in points.
+  static let headHeight: CGFloat = 24
+  private static let laneCount = 3
+  /// The distance within which the pointer grabs a handle, in points.
+  static let reach: CGFloat = 12
+
+  /// The action of a drag to a history time, in seconds.
+  package var onScrub: (TimeInterval) -> Void = { _ in }
+  /// The action of releasing the mouse button after such a drag.
+  package var onRelease: () -> Void = {}
+  /// The action of a pulled handle: its curve's figures when it was grabbed, and the value and the
+  /// canvas's time to which it is pulled.
+  package var onPull: (CurveContent.Handle, CurveFigures, Double, TimeInterval) -> Void = {
+    _, _, _, _ in
+  }
+
+  package var isHovered = false
+  package let hint: Hint? = Hint(
+    "Curves of what moves: pull a point, wheel zooms, double click a release", key: "G")
+
+  let content = CurveLabels()
+  let area = UIView()
+  private let edge = UIView()
+  private(set) var shown = CurveContent()
+  /// The handle under the pointer's press, and the state in which it was grabbed.
+  var pull: Pull?
+
+  /// A pull of a handle.
+  struct Pull {
+    var handle: CurveContent.Handle
+    var figures: CurveFigures
+    var scale: CurveScale
+    var axis: CurveAxis
+    /// The location of the press.
+    var press: CGPoint
+    /// The point of the handle when it was grabbed, and the one to which it is pulled.
+    var start: MotionCurve.Sample
+    var pulled: MotionCurve.Sample
+  }
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "curves"
+    backgroundColor = Palette.panel
+    clipsToBounds = true
+    edge.backgroundColor = Palette.line
+    area.isUserInteractionEnabled = false
+    content.isUserInteractionEnabled = false
+    for view in [area, content, edge] { addSubview(view) }
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// Shows a content.
+  package func show(_ content: CurveContent) {
+    guard content != shown else { return }
+    shown = content
+    setNeedsLayout()
+  }
+
+  // MARK: Geometry
+
+  /// The frame of the lanes, whose horizontal extent is that of the time line's track.
+  package var track: CGRect {
+    CGRect(
+      x: Self.nameWidth, y: Self.headHeight,
+      width: max(0, bounds.width - Self.nameWidth - 2 * Palette.grid),
+      height: bounds.height - Self.headHeight - Palette.grid)
+  }
+
+  /// The frames of the lanes: the first one is as high as the others together.
+  func lanes(_ count: Int) -> [CGRect] {
+    let track = track
+    guard count > 0 else { return [] }
+    let gap = Palette.grid
+    // The first curve, which is pulled, is higher than all others together.
+    let first = count == 1 ? 1 : 0.6
+    let others = Array(repeating: 0.4 / Double(max(count - 1, 1)), count: count - 1)
+    var y = track.minY
+    return ([first] + others).map { share in
+      let height = (track.height - CGFloat(count - 1) * gap) * share
+      defer { y += height + gap }
+      return CGRect(x: track.minX, y: y, width: track.width, height: height)
+    }
+  }
+
+  /// The curves that have a lane.
+  var visible: [MotionCurve] { Array(shown.curves.prefix(Self.laneCount)) }
+
+  /// Returns the scale of a lane, which contains the curves of the pass before, too.
+  func scale(of curve: MotionCurve, in lane: CGRect) -> CurveScale {
+    if let pull, curve.key == shown.curves.first?.key { return pull.scale }
+    let others = (shown.before + shown.ahead).filter { $0.key == curve.key }
+    let isFirst = curve.key == shown.curves.first?.key
+    // Above the first curve there is space for the words of its points.
+    let top: CGFloat = isFirst ? 22 : 6
+    let area = CGRect(
+      x: lane.minX, y: lane.minY + top, width: lane.width, height: lane.height - top - 6)
+    let rise =
+      isFirst ? shown.figures.map { $0.target - $0.start.value } ?? curve.rise : curve.rise
+    return CurveScale([curve] + others, shown.axis, in: area, isFlipped: rise < 0)
+  }
+
+  func x(of time: TimeInterval) -> CGFloat {
+    track.minX + (pull?.axis ?? shown.axis).x(of: time, width: track.width)
+  }
+
+  func themed(_ color: UIColor) -> UIColor { color.resolvedColor(with: traitCollection) }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    area.frame = bounds
+    content.frame = bounds
+    area.layer.contentCommands = commands
+    content.show(labels)
+  }
+
+  // MARK: The mouse
+
+  package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    if beginPull(at: place) { return true }
+    guard track.minX - Palette.grid <= place.x else { return false }
+    scrub(to: place)
+    return true
+  }
+
+  package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    if pull != nil { continuePull(to: place) } else { scrub(to: place) }
+    return true
+  }
+
+  package override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    endTracking()
+  }
+
+  package override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    endTracking()
+  }
+
+  private func endTracking() {
+    if pull == nil { return onRelease() }
+    pull = nil
+    setNeedsLayout()
+  }
+
+  private func scrub(to place: CGPoint) {
+    let part = Double((place.x - track.minX) / max(track.width, 1))
+    onScrub(shown.axis.start + min(max(part, 0), 1) * shown.axis.length)
+  }
+}

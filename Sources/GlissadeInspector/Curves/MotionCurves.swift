@@ -1,0 +1,116 @@
+import Foundation
+
+/// The curves of everything that moved on a canvas, with the events of that time.
+package struct MotionCurves: Hashable, Sendable, Codable {
+  /// An event with words.
+  package struct Mark: Hashable, Sendable, Codable {
+    package enum Kind: String, Hashable, Sendable, Codable { case began, released, callback }
+
+    /// The canvas's time, in seconds.
+    package var time: TimeInterval
+    package var kind: Kind
+    package var words: String
+
+    package init(time: TimeInterval, kind: Kind, words: String) {
+      self.time = time
+      self.kind = kind
+      self.words = words
+    }
+  }
+
+  /// A value of a property in a frame.
+  package struct Reading: Hashable, Sendable {
+    package var key: MotionCurve.Key
+    package var value: Double
+    /// The value in the frame before.
+    package var before: Double
+    package var cause: MotionCurve.Cause
+    /// The value to which the motion leads, if its animation knows it.
+    package var target: Double?
+
+    package init(
+      _ key: MotionCurve.Key, value: Double, before: Double, cause: MotionCurve.Cause,
+      target: Double? = nil
+    ) {
+      self.key = key
+      self.value = value
+      self.before = before
+      self.cause = cause
+      self.target = target
+    }
+  }
+
+  /// The time that the curves cover, in seconds of the canvas's time.
+  package static let span = 60.0
+  /// The time of a frame, in seconds.
+  private static let frameTime = 1.0 / 60
+  /// The greatest number of curves, of which those that have not moved for longest are dropped.
+  private static let limit = 64
+
+  package private(set) var curves: [MotionCurve] = []
+  package private(set) var marks: [Mark] = []
+  /// The canvas's time of the latest frame, in seconds.
+  package private(set) var end: TimeInterval = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { curves.isEmpty }
+
+  package subscript(key: MotionCurve.Key) -> MotionCurve? { curves.first { $0.key == key } }
+
+  /// Adds the motion of a frame.
+  package mutating func add(_ readings: [Reading], at time: TimeInterval) {
+    if time < end { remove(from: time) }
+    let before = max(end, time - Self.frameTime)
+    for reading in readings {
+      let index = index(of: reading)
+      curves[index].cause = reading.cause
+      curves[index].target = reading.target
+      curves[index].append(
+        .init(time: time, value: reading.value), after: .init(time: before, value: reading.before))
+      curves[index].remove(before: time - Self.span)
+    }
+    end = time
+    if let first = marks.first, first.time < time - Self.span { marks.removeFirst() }
+  }
+
+  private mutating func index(of reading: Reading) -> Int {
+    if let index = curves.firstIndex(where: { $0.key == reading.key }) { return index }
+    if curves.count == Self.limit,
+      let oldest = curves.indices.min(by: {
+        (curves[$0].last?.time ?? 0) < (curves[$1].last?.time ?? 0)
+      })
+    {
+      curves.remove(at: oldest)
+    }
+    curves.append(MotionCurve(reading.key, cause: reading.cause))
+    return curves.count - 1
+  }
+
+  /// Adds an event.
+  package mutating func add(_ mark: Mark) { if !marks.contains(mark) { marks.append(mark) } }
+
+  /// Removes what is not older than an instant, because the run continues from there.
+  package mutating func remove(from time: TimeInterval) {
+    for index in curves.indices { curves[index].remove(from: time) }
+    curves.removeAll { $0.samples.isEmpty }
+    marks.removeAll { $0.time >= time }
+    end = min(end, time)
+  }
+
+  /// The curves that moved in a period, the largest motion first.
+  package func moving(from start: TimeInterval, to end: TimeInterval) -> [MotionCurve] {
+    curves.map { ($0, $0.extent(from: start, to: end)) }
+      .filter { $0.1 > 1 }
+      .sorted {
+        ($1.1, $0.0.key.view, $0.0.key.property.rawValue)
+          < ($0.1, $1.0.key.view, $1.0.key.property.rawValue)
+      }
+      .map(\.0)
+  }
+
+  /// The last release at or before an instant.
+  package func release(before time: TimeInterval) -> Mark? {
+    marks.last { $0.kind == .released && $0.time <= time }
+  }
+}

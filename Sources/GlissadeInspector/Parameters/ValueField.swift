@@ -1,0 +1,153 @@
+import Foundation
+import GlissadeGestures
+import UIKit
+
+/// A value that a click edits: what is typed replaces it, Return applies, Escape restores, and
+/// arrows change it by useful steps (T-12). While it has the focus, no key reaches anything else.
+final class ValueField: UIControl, KeyHandler, Hoverable {
+  /// The parameter of the value.
+  let parameter: Tuning.Parameter
+  /// The action of a new value; `nil` restores the program's own.
+  var onValue: (Double?) -> Void = { _ in }
+  /// The action of a text that is no value.
+  var onFault: (String) -> Void = { _ in }
+  var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
+  let hint: Hint? = Hint("Click to type a value; arrows change it", key: "Return")
+
+  private let label = UILabel()
+  private var reading: ParameterReading?
+  /// The typed text, or `nil` while the value is shown.
+  private(set) var typed: String? { didSet { setNeedsLayout() } }
+
+  init(_ parameter: Tuning.Parameter) {
+    self.parameter = parameter
+    super.init(frame: .zero)
+    accessibilityIdentifier = "value.\(parameter.rawValue)"
+    layer.cornerRadius = 5
+    label.textAlignment = .right
+    addSubview(label)
+    addTarget(self, action: Selector(ValueField.edit), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a value. A text that is being typed stays.
+  func show(_ reading: ParameterReading) {
+    guard reading != self.reading else { return }
+    self.reading = reading
+    setNeedsLayout()
+  }
+
+  /// The text that is shown.
+  var text: String { typed ?? reading.map { parameter.text($0.value) } ?? "" }
+
+  private func edit() { becomeFirstResponder() }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func becomeFirstResponder() -> Bool {
+    setNeedsLayout()
+    return super.becomeFirstResponder()
+  }
+
+  /// A text that was typed and not applied is applied when the focus goes elsewhere.
+  override func resignFirstResponder() -> Bool {
+    apply()
+    setNeedsLayout()
+    return super.resignFirstResponder()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isChanged = reading?.isChanged ?? false
+    label.text = isFirstResponder && typed != nil ? text + "▏" : text
+    label.font = .systemFont(ofSize: 12, weight: isChanged ? .semibold : .regular)
+    label.textColor = isChanged ? Palette.accentText : Palette.text
+    label.frame = bounds.insetBy(dx: 6, dy: 0)
+    backgroundColor = isHovered || isFirstResponder ? Palette.pressedControl : Palette.control
+    showFocus(outline: Palette.edge)
+  }
+
+  // MARK: Keys
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard event.modifiers.subtracting(.shift).isEmpty, let key = event.key else { return false }
+    let step = parameter.step * (event.modifiers.contains(.shift) ? 10 : 1)
+    switch key {
+    case "Up": add(step)
+    case "Down": add(-step)
+    case "Return", "Keypad Enter":
+      apply()
+    case "Escape":
+      if typed == nil { _ = resignFirstResponder() } else { typed = nil }
+    case "Backspace", "Delete":
+      if typed == nil { onValue(nil) } else { typed?.removeLast(typed?.isEmpty == true ? 0 : 1) }
+    case "Space": if typed != nil { typed?.append(" ") }
+    default: type(key)
+    }
+    return true
+  }
+
+  /// Appends the character of a key; the first one replaces the value.
+  private func type(_ key: String) {
+    let character = key.hasPrefix("Keypad ") ? String(key.dropFirst("Keypad ".count)) : key
+    guard character.count == 1, (typed ?? "").count < 16 else { return }
+    typed = (typed ?? "") + character
+  }
+
+  private func add(_ step: Double) {
+    let value = typed.flatMap { parameter.value(of: $0) } ?? reading?.value
+    typed = nil
+    if let value { onValue(parameter.rounded(value + step)) }
+  }
+
+  private func apply() {
+    guard let text = typed else { return }
+    typed = nil
+    if text.allSatisfy({ $0 == " " }) { return }
+    guard let value = parameter.value(of: text) else {
+      return onFault("“\(text)” is no value of \(parameter.title.lowercased()).")
+    }
+    onValue(value)
+  }
+}
+
+extension Tuning.Parameter {
+  /// The step of an arrow key.
+  var step: Double {
+    switch self {
+    case .springResponse, .springDamping, .physicsDamping, .elasticity, .completionThreshold: 0.01
+    case .panSlop: 0.5
+    case .decelerationRate: 0.0005
+    case .physicsFrequency: 0.05
+    }
+  }
+
+  /// A Boolean value that indicates whether equal ratios of the value look equally different, so
+  /// that its slider is logarithmic.
+  var isRatio: Bool {
+    switch self {
+    case .springResponse, .springDamping, .physicsFrequency, .panSlop: true
+    case .completionThreshold, .decelerationRate, .physicsDamping, .elasticity: false
+    }
+  }
+
+  /// Returns the value of a typed text, such as “0.35”, “0,35 s”, “350 ms” or “40 %”, or `nil` if
+  /// it has none. Values out of range are clamped.
+  func value(of text: String) -> Double? {
+    let text = text.lowercased().replacingOccurrences(of: ",", with: ".")
+      .replacingOccurrences(of: "−", with: "-").replacingOccurrences(of: " ", with: "")
+    let digits = text.prefix { "0123456789.-+".contains($0) }
+    guard let number = Double(digits), number.isFinite else { return nil }
+    var value = number
+    switch (self, String(text.dropFirst(digits.count))) {
+    case (.springResponse, "ms"): value /= 1000
+    case (.completionThreshold, "%"), (.elasticity, "%"): value /= 100
+    // A threshold is shown in per cent.
+    case (.completionThreshold, "") where number > 1: value /= 100
+    case (_, ""), (.springResponse, "s"), (.panSlop, "pt"), (.physicsFrequency, "/s"): break
+    default: return nil
+    }
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeInspector
+import UIKit
+
+// The curves of everything that moves (T-10), and the points by which they are pulled (T-11).
+extension InstrumentContent {
+  /// The history time that the curves show if nobody has zoomed, in seconds.
+  private static let span = 5.0
+  private static let spans = [1.0, 2, span]
+
+  func connectCurves() {
+    let plot = controller.curves
+    plot.onScrub = { [weak self] in self?.scrub(to: $0) }
+    plot.onRelease = { [weak self] in self?.endScrub() }
+    plot.onPull = { [weak self] in self?.pull($0, $1, to: $2, at: $3) }
+  }
+
+  /// The visible history time, and the canvas's time along it.
+  func makeAxis() -> CurveAxis {
+    let frames = past.frames
+    var end = max(past.ahead.last?.offset ?? frames.end, expectedEnd)
+    let length = min(end - frames.start, Self.span)
+    // The axis of a loop is that of a pass.
+    let span = mode.isLooping ? max(length, 0.5) : Self.spans.first { $0 >= length } ?? Self.span
+    // While time runs, the axis moves in steps of two pixels, because each costs a redraw.
+    let step = 2 * span / Double(max(controller.curves.bounds.width, 100))
+    if past.frame == nil { end = (end / step).rounded(.up) * step }
+    if let shown = past.frame?.offset, shown < end - span { end = shown + span / 2 }
+    var axis =
+      zoom.map { CurveAxis(start: $0.lowerBound, end: $0.upperBound) }
+      ?? CurveAxis(start: end - span, end: end)
+    axis.endSlope = 1 / canvas.playback.speed
+    for position in frames.position(at: axis.start)..<max(frames.count, 1)
+    where position < frames.count {
+      axis.append(.init(time: frames[position].time, offset: frames[position].offset))
+    }
+    return axis
+  }
+
+  /// The history time at which the pass ends if it lasts as long as the one before.
+  private var expectedEnd: TimeInterval {
+    guard mode.isLooping, let last = past.frames.last,
+      let end = curveWatch.before.compactMap(\.last?.time).max()
+    else { return 0 }
+    return last.offset + max(0, end + 0.25 - last.time) / canvas.playback.speed
+  }
+
+  /// Shows the curves, if there is space for them.
+  func showCurves() {
+    guard controller.showsCurves else { return }
+    let axis = makeAxis()
+    var content = CurveContent()
+    let (start, end) = (axis.time(at: axis.start), axis.time(at: axis.end))
+    let curves = curveWatch.curves
+    content.axis = axis
+    content.before = curveWatch.before
+    content.ahead = prediction?.curves.curves ?? []
+    content.cursor = past.frame?.time ?? canvas.time
+    content.age = past.summary?.first
+    content.curves = curves.moving(from: start, to: end)
+    if content.curves.isEmpty, mode.isLooping {
+      // Before the pass has moved anything, the one before has the lanes.
+      content.curves = content.before.filter { $0.extent(from: start, to: end) > 1 }
+    }
+    content.marks = curves.marks.filter { $0.time >= start && $0.time <= end }
+    (content.figures, content.handles) = figures(of: content.curves.first, curves)
+    controller.curves.show(content)
+  }
+
+  /// The figures of the first curve and the points that can be pulled. While a motion of the loop
+  /// is under way, those of the pass before stay.
+  private func figures(
+    of curve: MotionCurve?, _ curves: MotionCurves
+  ) -> (CurveFigures?, Set<CurveContent.Handle>) {
+    guard let curve else { return (nil, []) }
+    let isAtRest = !canvas.presentNeedsFrame || canvas.time - (curve.last?.time ?? 0) > 0.1
+    var figures = CurveFigures(
+      curve, released: curves.release(before: canvas.time)?.time, isAtRest: isAtRest)
+    if mode.isLooping, figures?.settled == nil || figures?.release == figures?.start,
+      let last = figuresBefore[curve.key]
+    {
+      figures = last
+    }
+    guard figures?.settled != nil else { return (figures, []) }
+    if let figures, isAtRest { figuresBefore[curve.key] = figures }
+    let used = Set(parameterReadings.map(\.parameter))
+    var handles: Set<CurveContent.Handle> = []
+    if used.contains(.springDamping) { handles.insert(.peak) }
+    if used.contains(.springResponse) { handles.insert(.settled) }
+    if used.contains(.completionThreshold) { handles.insert(.release) }
+    return (figures, handles)
+  }
+
+  // MARK: Pulling
+
+  /// Changes the parameter behind a point of the curve so that the motion goes through the point to
+  /// which it is pulled. The last drag is repeated meanwhile.
+  private func pull(
+    _ handle: CurveContent.Handle, _ figures: CurveFigures, to value: Double, at time: TimeInterval
+  ) {
+    let values = Dictionary(
+      parameterReadings.map { ($0.parameter, $0.value) }, uniquingKeysWith: { one, _ in one })
+    let spring = SpringPull(
+      figures, damping: values[.springDamping] ?? 1,
+      response: values[.springResponse] ?? max((figures.settlingTime ?? 0.5) * 0.7, 0.1))
+    switch handle {
+    case .peak: set(.springDamping, to: spring.damping(forPeak: value))
+    case .settled:
+      let seconds = max(time - figures.release.time, 0.05)
+      set(.springResponse, to: spring.response(forRestAfter: seconds))
+    case .release:
+      let whole = figures.target - figures.start.value
+      guard abs(whole) > 1 else { return }
+      set(.completionThreshold, to: (value - figures.start.value) / whole)
+    }
+    if !mode.isLooping || mode.isPast { toggleLoop() }
+  }
+
+  private func set(_ parameter: Tuning.Parameter, to value: Double) {
+    tune(parameter, to: parameter.rounded(value))
+  }
+
+  // MARK: Zoom
+
+  /// Zooms the axis about a place of the window, by steps of a wheel in points; more is closer.
+  func zoomCurves(by points: Double, atX x: CGFloat) {
+    let axis = makeAxis()
+    let plot = controller.curves
+    let part = Double(
+      (plot.convert(CGPoint(x: x, y: 0), from: nil).x - plot.track.minX) / plot.track.width)
+    let fixed = axis.start + min(max(part, 0), 1) * axis.length
+    let factor = exp(points / 240)
+    let length = min(max(axis.length * factor, 0.1), 60)
+    let start = fixed - (fixed - axis.start) * length / axis.length
+    zoom = length >= 59 ? nil : start...(start + length)
+  }
+
+  /// Shows 150 ms around the release at a place, or the usual time again.
+  func zoomToRelease() {
+    guard zoom == nil, let release = curveWatch.curves.release(before: .infinity) else {
+      return zoom = nil
+    }
+    let offset = makeAxis().offset(of: release.time)
+    zoom = (offset - 0.15)...(offset + 0.15)
+  }
+
+  // MARK: The pass before
+
+  /// Returns the outlines of the pass before where this one is elsewhere.
+  func drawPassBefore() -> [DrawCommand] {
+    guard mode.isLooping, !mode.isPast else { return [] }
+    let now = curveWatch.outlines
+    return curveWatch.trailBefore.movers(at: canvas.time).compactMap { mover in
+      if let outline = now[mover.view], Self.isSame(outline, mover.outline) { return nil }
+      let path = CGPath(polygon: mover.outline)
+      return .path(
+        PathCommand(path: path, stroke: Palette.Overlay.moving.cgColor, lineWidth: 1.5))
+    }
+  }
+
+  private static func isSame(_ one: [CGPoint], _ other: [CGPoint]) -> Bool {
+    one.count == other.count
+      && zip(one, other).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 0.75 }
+  }
+}
