@@ -40,7 +40,8 @@ public struct Porter: Sendable {
   ]
   private static let stage: [RuleVisitor.Type] = [
     AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
-    ImportRule.self, MissingImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
+    ImportRule.self, MissingImportRule.self, PlatformRule.self, AppDelegateRule.self,
+    LiteralRule.self, OldNameRule.self,
     OldSyntaxRule.self, RequiredInitializerRule.self, BridgingRule.self,
     StoryboardRule.self, RuntimeRule.self,
   ]
@@ -90,6 +91,11 @@ public struct Porter: Sendable {
     let start = SourceLine(file: file, line: 1)
     guard let text = String(validating: input.bytes, as: UTF8.self) else {
       let message = "The file is not in UTF-8; it is copied as it is."
+      findings.append(Finding(rule: .syntax, kind: .left, line: start, message: message))
+      return nil
+    }
+    if input.bytes.contains(0) {
+      let message = "The file has a character without a meaning, NUL; it is copied as it is."
       findings.append(Finding(rule: .syntax, kind: .left, line: start, message: message))
       return nil
     }

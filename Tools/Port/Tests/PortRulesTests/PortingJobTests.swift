@@ -32,7 +32,8 @@ import Testing
     #expect(manifest.contains("swiftLanguageModes: [.v5]"))
     #expect(manifest.contains("[.enableUpcomingFeature(\"InferSendableFromCaptures\")]"))
     #expect(report.left.map(\.rule) == [.storyboards])
-    #expect(report.text().contains("App/Main.storyboard:1: storyboards: "))
+    #expect(report.text().contains("make the controllers and views in code. ("))
+    #expect(report.text().contains("App/Main.storyboard)"))
   }
 
   @Test("N-31 a ported package is ported again without a change")
@@ -118,7 +119,44 @@ import Testing
     #expect(!scratch.exists("Out/Sources/App/Elsewhere"))
     #expect(!scratch.exists("Out/Sources/App/Again.swift"))
     #expect(report.left.filter { $0.rule == .files }.count == 3)
-    #expect(report.text().contains("App/Secret.swift:1: files: The link leads out"))
+    #expect(report.text().contains("files: Links that lead out of the sources are left out"))
+    #expect(report.text().contains("App/Secret.swift"))
+  }
+
+  @Test("N-31 a link to a file is refused, and so is a target that is one")
+  func linksGiven() throws {
+    try scratch.write("let secret = 1\n", to: "Elsewhere/Secret.swift")
+    try scratch.write("", to: "Package/Package.swift")
+    try scratch.write("let own = 1\n", to: "Package/Own.swift")
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("Package/Sources"), withIntermediateDirectories: true)
+    for link in ["x.swift", "Package/Sources/Target"] {
+      let target = link == "x.swift" ? "Elsewhere/Secret.swift" : "Elsewhere"
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path(link), withDestinationPath: scratch.path(target))
+    }
+    #expect(throws: FolderError.self) { try job("x.swift").run() }
+    #expect(!scratch.exists("Out"))
+    let report = try job("Package").run()
+    #expect(!report.text().contains("Secret.swift"))
+    let written = try scratch.contents("Out").keys.filter { $0.hasSuffix("Secret.swift") }
+    #expect(written.isEmpty)
+  }
+
+  @Test("N-32 sources with NUL, deep nesting or many lines, and names with quotes, are no harm")
+  func hostileSources() throws {
+    let deep = String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000)
+    let chain = "let b = a" + String(repeating: ".b", count: 10_000) + "\n"
+    try scratch.write("let a = \(deep)\n", to: "Bad/Deep.swift")
+    try scratch.write(chain, to: "Bad/Chain.swift")
+    try scratch.write("let a = 1\u{0}\n", to: "Bad/Nul.swift")
+    try scratch.write("let \"a\" = 1\n", to: "Bad/a \"b\"\n'c'.swift")
+    let report = try job("Bad").run()
+    let text = report.text()
+    #expect(text.contains("Bad/Nul.swift:1: syntax: "))
+    #expect(text.contains("Bad/Deep.swift:1: syntax: "))
+    #expect(text.contains("Bad/a \"b\"\\u{A}'c'.swift:1: syntax: "))
+    #expect(try scratch.contents("Out/Sources/Bad") == scratch.contents("Bad"))
   }
 
   @Test("N-31 nothing is written through a link, nor into a file that has another name")

@@ -29,6 +29,7 @@ public struct InputTree: Sendable {
     name = folders.first.map { $0.deletingPathExtension().lastPathComponent } ?? "Ported"
     for (path, folder) in zip(paths, folders) {
       guard let isFolder = Self.isFolder(folder) else { throw FolderError.missing(path) }
+      if !isFolder, Self.isLink(URL(fileURLWithPath: path)) { throw FolderError.link(path) }
       if isFolder {
         let prefix = paths.count > 1 ? folder.lastPathComponent + "/" : ""
         try read(folder, prefix: prefix, shown: folder.relativePath(given: path))
@@ -95,6 +96,10 @@ public struct InputTree: Sendable {
       let names = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
     else { return folder }
     let targets = names.filter { !$0.hasPrefix(".") }
+    // A link leads elsewhere, and so may the folder of all targets.
+    if isLink(sources) || targets.contains(where: { isLink(sources.appendingPathComponent($0)) }) {
+      return folder
+    }
     return targets.count == 1 ? sources.appendingPathComponent(targets[0]) : folder
   }
 
@@ -124,6 +129,8 @@ extension URL {
 public enum FolderError: Error, CustomStringConvertible {
   /// There is no such file or folder.
   case missing(String)
+  /// The file is a link, which could lead to any other.
+  case link(String)
   /// There is no Swift file.
   case empty(String)
   /// Two files have the same place in the output.
@@ -141,6 +148,7 @@ public enum FolderError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let path): "\(path.quoted) does not exist: check the path."
+    case .link(let path): "\(path.quoted) is a link: give the file that it leads to."
     case .empty(let path): "\(path.quoted) has no Swift file: give a folder with sources."
     case .twice(let path): "Two files would become \(path.quoted): port them one after the other."
     case .unreadable(let path, let reason):

@@ -7,6 +7,8 @@ struct TypeIndex {
   private var functions: Set<String> = []
   /// The names of optional methods: UIKit's, and those of protocols in the sources.
   private(set) var optionalMethods = DelegateMethods.names
+  /// The names of properties that code sets.
+  private(set) var assigned: Set<String> = []
   /// The optional requirements of the sources' own protocols, by their full names.
   private(set) var own: [String: OptionalMember] = [:]
   /// The labels of initializers that are called on metatypes, by the names of classes.
@@ -22,6 +24,7 @@ struct TypeIndex {
       builder.walk(source.tree)
       types = builder.types
       functions.formUnion(source.globalNames)
+      assigned.formUnion(source.assignedNames)
     }
     for type in types.values {
       for member in type.optionalMembers { own[member.fullName] = member }
@@ -86,6 +89,21 @@ struct TypeIndex {
       }
     }
     return found
+  }
+
+  /// Returns the class of UIKit's an extension of which declares a member that a class overrides, or
+  /// nil. Such a member cannot be overridden here.
+  func extendedOriginal(of member: DeclSyntax, in owner: String) -> String? {
+    let lineage = lineage(of: owner)
+    let name = member.memberName
+    let isOwn = lineage.dropFirst().contains { types[$0]?.declares(name) == true }
+    guard !isOwn, let root = lineage.last.flatMap({ types[$0] })?.inherited.first else {
+      return nil
+    }
+    let general = root.hasSuffix("Controller") ? "UIViewController" : "UIView"
+    return [root, general, "UIResponder", "NSObject"].first { parent in
+      types[parent]?.kind == .external && types[parent]?.declares(name) == true
+    }
   }
 
   /// Returns the type of a property that is written in a type or its superclasses.

@@ -16,6 +16,13 @@ struct TypeInfo {
     func hasName(of other: Method) -> Bool { name == other.name && labels == other.labels }
   }
 
+  /// Returns whether the sources declare a member, and not only override it, by its name with its
+  /// labels.
+  func declares(_ name: String) -> Bool {
+    properties[name] != nil && !overriddenProperties.contains(name)
+      || methods.contains { $0.fullName == name && !$0.isOverride }
+  }
+
   /// The kind, `external` while only extensions are known.
   var kind = Kind.external
   /// The index of the file with the declaration.

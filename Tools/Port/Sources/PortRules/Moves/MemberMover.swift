@@ -23,6 +23,7 @@ struct MemberMover {
   /// Returns the edits and findings of each source.
   mutating func move() -> [RuleOutcome] {
     for place in collector.extensions { moveMembers(of: place.node, in: place.file) }
+    for name in collector.classes.keys.sorted() { reportOverrides(in: name) }
     for name in arrivals.keys.sorted() { insert(arrivals[name] ?? [], into: name) }
     return outcomes
   }
@@ -41,7 +42,12 @@ struct MemberMover {
       case .overrides(let what), .isAssociated(let what, _):
         if let reason = obstacle(to: member, of: node, in: file) {
           leave(decision.rule, at: item, "\(what): \(reason)", file)
-        } else if let text = text(of: member, decision, node) {
+        } else if var text = text(of: member, decision, node) {
+          if moved.isEmpty, isDispensable(node, members), let mark = mark(of: node, in: file) {
+            let lineBreak = sources[file].text.lineBreak
+            let head = member.indentation + mark + lineBreak + lineBreak
+            text = TrackedText(head, from: sources[file].origin(of: node)) + text
+          }
           arrivals[node.extendedName, default: []].append((text, member.indentation))
           moved.append(member)
           change(decision.rule, at: item, "\(what) is in the class now.", file)
@@ -51,6 +57,25 @@ struct MemberMover {
       }
     }
     remove(moved, of: members.count, from: node, in: file)
+  }
+
+  /// Whether an extension goes if all its members can be moved.
+  private func isDispensable(
+    _ node: ExtensionDeclSyntax, _ members: [MemberBlockItemSyntax]
+  ) -> Bool {
+    let stays = members.contains { item in
+      if case .stays = decide(item, of: node) { return true }
+      return false
+    }
+    return !stays && node.inheritanceClause == nil
+  }
+
+  /// Returns the `// MARK:` that heads an extension.
+  private func mark(of node: ExtensionDeclSyntax, in file: Int) -> String? {
+    let start = node.headingOffset
+    let line = sources[file].text[start..<sources[file].text.lineEnd(of: start)].string
+    let text = line.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return text.hasPrefix("// MARK:") ? text : nil
   }
 
   // MARK: Deciding
@@ -83,6 +108,18 @@ struct MemberMover {
     return .stays
   }
 
+  /// Reports overrides in a class of what an extension of UIKit's class declares.
+  private mutating func reportOverrides(in name: String) {
+    guard let place = collector.classes[name] else { return }
+    for item in place.node.memberBlock.members where item.decl.isOverride {
+      if let original = index.extendedOriginal(of: item.decl, in: name) {
+        let message = "an extension of \(original) declares it, so no class can override it: "
+        let name = item.decl.memberName
+        leave(.overrides, at: item, "\(name): \(message)ask for the class there.", place.file)
+      }
+    }
+  }
+
   /// Whether a subclass in the sources overrides a member.
   private func isOverridden(_ member: DeclSyntax, _ owner: String) -> Bool {
     guard index[owner]?.kind == .class else { return false }
@@ -103,6 +140,12 @@ struct MemberMover {
   ) -> String? {
     guard index[node.extendedName]?.kind == .class, let place = collector.classes[node.extendedName]
     else { return "the class is not among the sources: write a subclass." }
+    if member.item.decl.isOverride,
+      let original = index.extendedOriginal(of: member.item.decl, in: node.extendedName)
+    {
+      return "an extension of \(original) declares it, so no class can override it: "
+        + "ask for the class there."
+    }
     if node.genericWhereClause != nil { return "move it into the class, with its conditions." }
     if place.file != file {
       let hidden = collector.privateNames[file]?.intersection(member.identifiers) ?? []

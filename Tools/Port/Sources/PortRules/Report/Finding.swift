@@ -18,6 +18,8 @@ public struct Finding: Hashable, Comparable, Sendable {
   public let line: SourceLine
   /// One sentence: what was done, or what is to be done.
   public let message: String
+  /// The kind of a file that is no source, for which the whole kind has one line.
+  var others: OtherFile?
 
   /// Orders findings by place, then by subject and message.
   public static func < (a: Finding, b: Finding) -> Bool {

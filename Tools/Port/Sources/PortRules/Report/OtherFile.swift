@@ -1,5 +1,5 @@
 /// A file that is not ported, because it is not Swift, a test or a link.
-enum OtherFile {
+enum OtherFile: CaseIterable, Sendable {
   case interface, foreignSource, picture, test, link, unimportant
 
   init(_ path: String) {
@@ -14,18 +14,23 @@ enum OtherFile {
 
   /// Returns what is left to a person, or nil.
   func finding(file: Int) -> Finding? {
-    let rule = self == .interface ? Rule.storyboards : .files
     let line = SourceLine(file: file, line: 1)
-    return message.map { Finding(rule: rule, kind: .left, line: line, message: $0) }
+    return message.map {
+      Finding(rule: rule, kind: .left, line: line, message: $0, others: self)
+    }
   }
 
-  private var message: String? {
+  /// The subject in the report.
+  var rule: Rule { self == .interface ? .storyboards : .files }
+
+  /// What is left to a person, or nil.
+  var message: String? {
     switch self {
     case .interface: "Interface files are not read: make the controllers and views in code."
-    case .foreignSource: "The file is not Swift; it is left out."
+    case .foreignSource: "Sources that are not Swift are left out."
     case .picture: "Pictures are not copied: add them to a bundle for UIImage(named:in:)."
     case .test: "Tests are left out: test the ported code with GlissadeTesting."
-    case .link: "The link leads out of the sources; give what it leads to."
+    case .link: "Links that lead out of the sources are left out: give what they lead to."
     case .unimportant: nil
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// What the tool says at its end: how often each rule changed something, and what is left.
 public struct PortingReport: Sendable {
@@ -9,7 +10,9 @@ public struct PortingReport: Sendable {
 
   init(paths: [String], findings: [Finding]) {
     self.paths = paths
-    self.findings = findings.sorted()
+    // A line can have the same fault twice.
+    let changed = findings.filter { $0.kind == .changed }
+    self.findings = (changed + Set(findings.filter { $0.kind != .changed })).sorted()
   }
 
   /// What a person has to look at.
@@ -29,12 +32,41 @@ public struct PortingReport: Sendable {
     if isVerbose { lines += changed.map(line) }
     if !noted.isEmpty { lines += counts(noted, title: "Without effect") + noted.map(line) }
     lines += counts(left, title: "Left")
-    lines += left.map { line($0) + " (\(help(for: $0.rule)))" }
-    lines.append(
-      left.isEmpty
-        ? "Nothing is left; build the package, and edit what the compiler reports."
-        : "Search for “glissade-port:” in the output to find what is left there.")
+    lines += others + places.map { line($0) + " (\(help(for: $0)))" }
+    lines.append(summary)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is left in sources: the file with the most work first, then by lines.
+  private var places: [Finding] {
+    let found = left.filter { $0.others == nil }
+    let work = found.reduce(into: [Int: Int]()) { $0[$1.line.file, default: 0] += 1 }
+    return found.sorted { a, b in
+      let (first, second) = (work[a.line.file] ?? 0, work[b.line.file] ?? 0)
+      return first == second ? a < b : first > second
+    }
+  }
+
+  /// The files without code, in a line for each kind.
+  private var others: [String] {
+    OtherFile.allCases.compactMap { kind in
+      let files = left.filter { $0.others == kind }.map { paths[$0.line.file].printable }
+      guard !files.isEmpty, let message = kind.message else { return nil }
+      let names = files.prefix(3).joined(separator: ", ")
+      let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+      return "\(kind.rule.rawValue): \(message) (\(names)\(more))"
+    }
+  }
+
+  private var summary: String {
+    if left.isEmpty {
+      return "Nothing is left; build the package, and edit what the compiler reports."
+    }
+    if places.isEmpty { return "No place in the sources is left to be edited." }
+    let files = Set(places.map(\.line.file)).count
+    let count = places.count == 1 ? "1 place" : "\(places.count) places"
+    return "\(count) in \(files) \(files == 1 ? "file" : "files") still to be edited: "
+      + "search for “glissade-port:” in the output."
   }
 
   private func counts(_ findings: [Finding], title: String) -> [String] {
@@ -48,11 +80,11 @@ public struct PortingReport: Sendable {
   }
 
   private func line(_ finding: Finding) -> String {
-    "\(paths[finding.line.file]):\(finding.line.line): \(finding.rule.rawValue): \(finding.message)"
+    "\(paths[finding.line.file].printable):\(finding.line.line): \(finding.rule.rawValue): \(finding.message)"
   }
 
-  private func help(for rule: Rule) -> String {
-    let reference = rule.porting
+  private func help(for finding: Finding) -> String {
+    let reference = finding.rule.porting(of: finding.message)
     let text = reference.text.trimmingCharacters(in: CharacterSet(charactersIn: "| "))
     return "Porting, “\(reference.heading)”: \(text)"
   }

@@ -51,6 +51,19 @@ public enum Rule: String, CaseIterable, Sendable {
   /// Files that are not Swift.
   case files
 
+  /// Returns the place in the article Porting that helps with a message of this rule.
+  public func porting(of message: String) -> PortingReference {
+    guard self == .runtime else { return porting }
+    let rows = [
+      ("Observing", "`addObserver(_:forKeyPath:…)`"),
+      ("Key–value", "`addObserver(_:forKeyPath:…)`"),
+      ("responds", "`delegate.responds(to: …)`"), ("Methods", "`method_exchangeImplementations`"),
+      ("There is no", "`method_exchangeImplementations`"), ("objc_sync", "`objc_sync_enter`"),
+      ("autoreleasepool", "`autoreleasepool`"), ("performSelector", "`performSelector`"),
+    ]
+    return rows.first { message.hasPrefix($0.0) }.map { .edits($0.1) } ?? porting
+  }
+
   /// The place in the article Porting that helps: a heading, and the text of a row below it.
   public var porting: PortingReference {
     switch self {

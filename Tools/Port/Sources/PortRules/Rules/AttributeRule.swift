@@ -51,6 +51,11 @@ final class AttributeRule: RuleVisitor {
         variable.bindings.contains(where: { $0.initializer == nil && !$0.isComputed })
       else { return }
       let outlet = variable.bindings.first?.pattern.trimmedDescription ?? "it"
+      let isDelegate = ["dataSource", "delegate"].contains {
+        outlet.lowercased().hasSuffix($0.lowercased())
+      }
+      // Code sets these, too.
+      if isDelegate || index.assigned.contains(outlet) { return }
       leave(
         .outlets, at: variable,
         "No nib connects the outlet \(outlet): make the view in loadView or viewDidLoad.")

@@ -6,6 +6,18 @@ final class BridgingRule: RuleVisitor {
     "NSArray": "array", "NSDictionary": "dictionary", "NSNumber": "value", "NSString": "string",
   ]
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base,
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      base.localType(of: name) == "AnyObject"
+    {
+      leave(
+        .bridging, at: node,
+        "\(name) is any object, which has no members here: cast it to its class.")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),

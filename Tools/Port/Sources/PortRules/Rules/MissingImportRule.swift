@@ -21,7 +21,8 @@ final class MissingImportRule: RuleVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text, node.mayBeReached else { return .skipChildren }
     imported.insert(ModuleNames.replaced[module].flatMap { $0 } ?? module)
-    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { lastImport = node }
+    let isTopLevel = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    if isTopLevel, ModuleNames.existing.contains(module) { lastImport = node }
     return .skipChildren
   }
 

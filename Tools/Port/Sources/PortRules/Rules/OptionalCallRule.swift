@@ -51,6 +51,7 @@ final class OptionalCallRule: RuleVisitor {
       } else {
         wrap(use.node)
       }
+    case .inferred where member.function == nil && isDeclaredElsewhere(member): break
     case .bound, .comparedWithNil, .inferred: wrap(use.node)
     case .comparedWithTrue, .other: break
     }
@@ -86,6 +87,11 @@ final class OptionalCallRule: RuleVisitor {
   private func isClosure(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return false }
     return index.types.values.contains { $0.kind != .protocol && $0.properties[name] != nil }
+  }
+
+  /// Whether a property of that name can be another one than the requirement.
+  private func isDeclaredElsewhere(_ member: OptionalMember) -> Bool {
+    index.types.values.contains { $0.kind != .protocol && $0.properties[member.name] != nil }
   }
 
   /// Whether an optional of that name can only be the requirement.

@@ -10,7 +10,9 @@ final class RespondsRule: RuleVisitor {
     if let method = optionalMethod(in: argument.expression), removeTest(node, of: method) {
       didChange(.responds, at: node, "\(method) has a default: the test is removed.")
     } else if let name = alwaysPresent(argument.expression) {
-      leave(.responds, at: node, "Every object has \(name) here, if only as a default: the test is always true.")
+      leave(
+        .responds, at: node,
+        "Every object has \(name) here, if only as a default: the test is always true.")
       replaceByTrue(node)
     } else {
       leave(
@@ -30,7 +32,7 @@ final class RespondsRule: RuleVisitor {
     let reference = argument.expression.as(SequenceExprSyntax.self)?.elements.first
     let member = (reference ?? argument.expression).as(MemberAccessExprSyntax.self)
     guard let type = member?.base?.trimmedDescription else { return nil }
-    let isProtocol = DelegateMethods.protocols[type] != nil || index[type]?.kind == .protocol
+    let isProtocol = DelegateMethods.isProtocol(type) || index[type]?.kind == .protocol
     return isProtocol ? name : nil
   }
 

@@ -51,7 +51,10 @@ class RuleVisitor: SyntaxVisitor {
   ) {
     report(rule, .left, at: node, message)
     guard isMarked, let marker = Marker(at: node, message: message, in: source) else { return }
-    outcome.edits.append(marker.edit)
+    let isThere = outcome.edits.contains {
+      $0.range == marker.edit.range && $0.replacement.bytes == marker.edit.replacement.bytes
+    }
+    if !isThere { outcome.edits.append(marker.edit) }
   }
 
   private func report(

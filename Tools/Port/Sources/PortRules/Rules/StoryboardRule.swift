@@ -21,10 +21,27 @@ final class StoryboardRule: RuleVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    removeOverride(of: node)
     if node.name.text == "awakeFromNib", node.modifiers.contains(.override) {
       leave(.storyboards, at: node, "awakeFromNib is not called: do this in the initialiser.")
     }
     return .visitChildren
+  }
+
+  /// Makes a method of its own of what a bar item does not inherit here.
+  private func removeOverride(of node: FunctionDeclSyntax) {
+    guard ["awakeFromNib", "prepareForInterfaceBuilder"].contains(node.name.text),
+      let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+      let owner = node.enclosingType, let root = index.lineage(of: owner).last,
+      index[root]?.inherited.first.map({ $0.hasSuffix("Item") }) == true,
+      let next = override.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    else { return }
+    edit(source.range(of: override).lowerBound..<source.range(of: next).lowerBound, to: "")
+    didChange(.storyboards, at: node, "\(node.name.text) overrides nothing: items have none here.")
+    for statement in node.body?.statements ?? []
+    where statement.trimmedDescription == "super.\(node.name.text)()" {
+      remove(statement)
+    }
   }
 
   private func visitArguments(of node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -15,6 +15,12 @@ enum DelegateMethods {
     "addAnimations", "addCompletion", "continueAnimation", "notifyWhenInteractionChanges",
   ])
 
+  /// Returns whether a name is that of one of UIKit's protocols, as far as names show it.
+  static func isProtocol(_ name: String) -> Bool {
+    let ends = ["Animating", "Context", "Coordinator", "DataSource", "Delegate", "Transitioning"]
+    return name.hasPrefix("UI") && ends.contains(where: name.hasSuffix) || protocols[name] != nil
+  }
+
   /// Returns the protocols that one of UIKit's inherits.
   static func parents(of name: String) -> [String] { table[name]?.parents ?? [] }
 

@@ -28,7 +28,7 @@ enum ModuleNames {
   static let layoutTypes: Set<String> = [
     "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
     "NSDirectionalEdgeInsets", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
-    "NSTextAlignment",
+    "NSTextAlignment", "Selector",
   ]
   /// What Foundation declares that sources use without an import of it.
   static let foundation: Set<String> = [

@@ -60,6 +60,19 @@ extension ParsedSource {
     }
   }
 
+  /// The names of properties that the file sets, as in `page.title = text`.
+  var assignedNames: Set<String> {
+    var names: Set<String> = []
+    for token in tree.tokens(viewMode: .sourceAccurate) where token.tokenKind == .equal {
+      if token.parent?.is(AssignmentExprSyntax.self) == true,
+        let name = token.previousToken(viewMode: .sourceAccurate)
+      {
+        names.insert(name.identifierText)
+      }
+    }
+    return names
+  }
+
   /// Whether the file is a test.
   var isTest: Bool {
     tree.statements.contains { item in
