@@ -1,6 +1,7 @@
 import GlissadeFit
 import GlissadeMotion
 import TestMaterial
+import Testing
 
 /// A spring's motion with what recordings add to it.
 struct SyntheticMotion: CustomTestStringConvertible {

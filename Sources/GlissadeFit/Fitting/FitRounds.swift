@@ -13,6 +13,9 @@ struct FitRounds {
   /// the difference, at least twice as many samples agree; those of a drag do not.
   private static let toleranceSteps = 2
   private static let toleranceFactor = 4.0
+  /// The greatest error that is tried, as a part of the values' range. With greater ones a spring
+  /// explains a drag, too.
+  private static let greatestTolerance = 0.004
 
   init(
     _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
@@ -72,6 +75,9 @@ struct FitRounds {
     var next = state
     next.noise.value *= Self.toleranceFactor
     next.noise.time *= Self.toleranceFactor
+    let values = state.data.values
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    guard next.noise.value <= range * Self.greatestTolerance else { return nil }
     next.least = next.noise.value / 2
     next.data.scales = Self.speeds(of: state.data).map { next.noise.scale(speed: $0) }
     next.found = candidates(next.data, moving)
