@@ -185,37 +185,27 @@ struct RegionGeometry {
 
   // MARK: Labels
 
-  /// Returns the cell of a region that is the farthest from other regions, with that distance in
-  /// cells.
-  func middle(of outcome: String) -> (release: Release, distance: Int)? {
-    var best: (release: Release, distance: Int)?
-    for row in map.positions.indices {
-      for column in map.velocities.indices {
-        let cell = map.cell(row: row, column: column)
-        guard cell.outcome == outcome else { continue }
-        let distance = distance(fromRow: row, column: column, outcome)
-        if distance > best?.distance ?? 0 { best = (cell.release, distance) }
-      }
-    }
-    return best
+  /// A piece of a row that belongs to one region.
+  struct Span: Hashable {
+    let row: Int
+    /// The velocities at its ends.
+    let velocities: ClosedRange<Double>
+
+    var width: Double { velocities.upperBound - velocities.lowerBound }
   }
 
-  /// Returns the number of cells to the nearest one of another region or to the edge. Rows count
-  /// twice, because a label is wider than high.
-  private func distance(fromRow row: Int, column: Int, _ outcome: String) -> Int {
-    for distance in 1...max(map.positions.count, columnCount) {
-      for step in -distance...distance {
-        let around = [
-          (row + step / 2, column - distance), (row + step / 2, column + distance),
-          (row - distance / 2, column + step), (row + distance / 2, column + step),
-        ]
-        for (row, column) in around {
-          guard map.positions.indices.contains(row), map.velocities.indices.contains(column),
-            map.cell(row: row, column: column).outcome == outcome
-          else { return distance }
-        }
+  /// Returns the widest piece of each row of a region, from the upper row to the lower one.
+  func spans(of outcome: String) -> [Span] {
+    map.positions.indices.compactMap { row in
+      let crossings = map.crossings(row: row)
+      let ends =
+        [map.velocities[0]] + crossings.map(\.release.velocity)
+        + [map.velocities[columnCount - 1]]
+      let outcomes = [map.cell(row: row, column: 0).outcome] + crossings.map(\.after)
+      let spans = outcomes.indices.filter { outcomes[$0] == outcome }.map {
+        Span(row: row, velocities: ends[$0]...max(ends[$0], ends[$0 + 1]))
       }
+      return spans.max { $0.width < $1.width }
     }
-    return 0
   }
 }

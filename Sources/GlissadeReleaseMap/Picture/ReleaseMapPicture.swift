@@ -234,22 +234,47 @@ import UIKit
   }
 
   private func drawLabels() {
+    // A label hides neither another one nor the drag.
+    var taken = (map.path + [map.release].compactMap { $0 }).map { release -> CGRect in
+      let point = place(clamped(release))
+      return CGRect(x: point.x - 9, y: point.y - 9, width: 18, height: 18)
+    }
     for (index, outcome) in map.outcomes.enumerated() {
-      guard let middle = geometry.middle(of: outcome), middle.distance > 1 else { continue }
       let look = ReleaseMapLook.region(index)
       let size = size(of: outcome, ReleaseMapLook.labelFont)
-      let room = plot.insetBy(dx: size.width / 2 + 6, dy: size.height / 2 + 4)
-      var point = place(middle.release)
-      point.x = min(max(point.x, room.minX), room.maxX)
-      point.y = min(max(point.y, room.minY), room.maxY)
+      let label = CGSize(width: size.width + 12, height: size.height + 6)
+      guard let box = labelBox(of: outcome, label, beside: taken) else { continue }
+      taken.append(box)
       look.fill.setFill()
-      UIBezierPath(
-        roundedRect: CGRect(
-          x: point.x - size.width / 2 - 6, y: point.y - size.height / 2 - 3,
-          width: size.width + 12, height: size.height + 6), cornerRadius: 6
-      ).fill()
-      draw(outcome, centeredAt: point, ReleaseMapLook.labelFont, look.text)
+      UIBezierPath(roundedRect: box, cornerRadius: 6).fill()
+      draw(
+        outcome, centeredAt: CGPoint(x: box.midX, y: box.midY), ReleaseMapLook.labelFont, look.text)
     }
+  }
+
+  /// Returns the box of a label in the widest part of its region, as near to the middle of the
+  /// region as the other labels allow.
+  private func labelBox(
+    of outcome: String, _ size: CGSize, beside others: [CGRect]
+  ) -> CGRect? {
+    let spans = geometry.spans(of: outcome)
+    guard spans.count > 1 else { return nil }
+    let middle = Double(spans[0].row + spans[spans.count - 1].row) / 2
+    let scale = Double(plot.width) / (velocities.upperBound - velocities.lowerBound)
+    // A label needs no more room than its own width.
+    func cost(_ span: RegionGeometry.Span) -> Double {
+      abs(Double(span.row) - middle) * 8 - min(span.width * scale, Double(size.width) + 24)
+    }
+    let boxes = spans.sorted { cost($0) < cost($1) }.flatMap { span in
+      [0.5, 0.25, 0.75].map { part -> CGRect in
+        let velocity = span.velocities.lowerBound + span.width * part
+        let center = place(Release(position: map.positions[span.row], velocity: velocity))
+        let x = min(max(center.x - size.width / 2, plot.minX + 4), plot.maxX - size.width - 4)
+        let y = min(max(center.y - size.height / 2, plot.minY + 4), plot.maxY - size.height - 4)
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+      }
+    }
+    return boxes.first { box in !others.contains { $0.intersects(box) } }
   }
 
   private func drawAxes() {
@@ -268,7 +293,7 @@ import UIKit
       let size = size(of: text, font)
       draw(text, at: CGPoint(x: plot.minX - 8 - size.width, y: y - size.height / 2), font, color)
     }
-    draw("position, pt", at: CGPoint(x: 8, y: plot.minY - 17), font, color)
+    draw("position, pt", at: CGPoint(x: 8, y: plot.minY - 22), font, color)
     let axis = "velocity at the release, pt/s"
     draw(
       direction.isEmpty ? axis : "\(axis) (\(direction))",
