@@ -9,6 +9,7 @@ extension Notification.Name {
 @objc protocol DrawerDelegate: NSObjectProtocol {
     @objc optional func drawerDidAppear(_ drawer: DrawerViewController)
     @objc optional func drawer(_ drawer: DrawerViewController, didMoveTo progress: CGFloat)
+    @objc optional func drawerDismissalVelocity(_ drawer: DrawerViewController) -> CGFloat
 }
 
 /// A pan that begins only when the pointer moves down.
@@ -55,7 +56,7 @@ class DrawerViewController: UIViewController {
             transition.driver.update(progress)
             drawerDelegate?.drawer?(self, didMoveTo: progress)
         case .ended, .cancelled, .failed:
-            let isFlick = pan.velocity(in: nil).y > 500
+            let isFlick = pan.velocity(in: nil).y > drawerDelegate?.drawerDismissalVelocity?(self) ?? 500
             if progress > 0.5 || isFlick {
                 transition.driver.finish()
             } else {

@@ -18,8 +18,8 @@ import PortRules
         glissade-port Library Demo --name Demo --module Library --out /tmp/demo
         glissade-port Library --out /tmp/library --dry-run --verbose
 
-      EXIT STATUS: 0 if nothing is left, 1 if something is, 64 after a wrong command line, 74 if a \
-      file cannot be read or written.
+      EXIT STATUS: 0 if nothing is left, 1 if something is, or if --check finds errors, 64 after a wrong command line, 74 if a \
+      file cannot be read or written, or there is no compiler.
       """)
 
   @Argument(help: "The folders and files to port.")
@@ -55,8 +55,25 @@ import PortRules
   @Flag(help: "Write nothing, and report all the same.")
   var dryRun = false
 
+  @Flag(help: "Build the package, and list what the compiler rejects, file by file.")
+  var check = false
+
   @Flag(help: "Report each change, too.")
   var verbose = false
+
+  /// Builds the package, and returns whether the compiler accepts it.
+  private func isAccepted() throws -> Bool {
+    guard let result = PackageCheck(folder: out).run() else {
+      StandardError.write(
+        "glissade-port: “swift” is not found, so nothing was checked: install it.")
+      throw ExitCode(74)
+    }
+    StandardOutput.write(String(result.output.text.dropLast()))
+    if !result.isBuilt, result.output.problems.isEmpty, result.output.others.isEmpty {
+      StandardOutput.write("The build ended without a message of the compiler's.")
+    }
+    return result.isBuilt
+  }
 
   func run() throws {
     var job = PortingJob(sources: sources, output: out)
@@ -70,7 +87,8 @@ import PortRules
     do {
       let report = try job.run()
       StandardOutput.write(String(report.text(isVerbose: verbose).dropLast()))
-      if !report.left.isEmpty { throw ExitCode(1) }
+      let isRejected = try check && !dryRun && !isAccepted()
+      if !report.left.isEmpty || isRejected { throw ExitCode(1) }
     } catch let error as FolderError {
       StandardError.write("glissade-port: \(error)")
       throw ExitCode(74)
