@@ -209,7 +209,7 @@ let package = Package(
     tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     // The instrument and the inspector in it are tested in the window of the sandbox.
     tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
-    tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),
   ],

@@ -443,9 +443,10 @@
     find("downloads").append(note);
     const names = document.createElement("p");
     names.className = "quiet";
+    const typed = main.isRedacted ? "with other letters in place of those that were typed"
+      : "with the text that was typed";
     names.textContent = "This page contains the pictures of the run, the names of its views, every"
-      + " touch and key, and the recording itself with the text that was typed. It was made by"
-      + ` Glissade ${data.program}.`;
+      + ` touch and key, and the recording itself ${typed}. It was made by Glissade ${data.program}.`;
     find("facts").append(names);
     const seen = new Set();
     for (const { name, color, run } of lines) {

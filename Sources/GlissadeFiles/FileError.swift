@@ -8,6 +8,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case recording = "The recording"
     case trace = "The trace"
     case picture = "The picture"
+    case video = "The video"
+    case page = "The page"
     case state = "The state"
     case source = "The source"
     case program = "The program"

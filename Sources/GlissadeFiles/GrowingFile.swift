@@ -4,7 +4,8 @@ import Glibc
 /// A file that grows while a program runs, such as a recording. What was appended before a crash is
 /// in it.
 ///
-/// What is in the file's place stays: a link's target, a device or a pipe is written to. A regular
+/// A new file can be read by its owner alone, because what was typed is in it. What is in the file's
+/// place stays: a link's target, a device or a pipe is written to. A regular
 /// file is locked, because the lines of two programs would damage each other.
 package final class GrowingFile {
   /// The programs that can write to a file at a time.
@@ -32,7 +33,7 @@ package final class GrowingFile {
   ) throws(FileError) {
     self.url = url
     self.contents = contents
-    guard let file = FileDescriptor(url.path, O_WRONLY | O_CREAT | O_APPEND, mode: 0o644) else {
+    guard let file = FileDescriptor(url.path, O_WRONLY | O_CREAT | O_APPEND, mode: 0o600) else {
       throw FileError(contents, at: url, .writing, SystemError(errno).cause)
     }
     self.file = file

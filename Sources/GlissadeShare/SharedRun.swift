@@ -14,6 +14,8 @@ import UIKit
     /// The contents of the file.
     package var file: [UInt8]
     package var recording: Recording
+    /// A Boolean value that indicates whether typed letters are replaced by others.
+    package var isRedacted = false
     /// A closure that opens the program in a scene.
     package var open: (UIWindowScene) -> Bool
 
@@ -58,22 +60,23 @@ import UIKit
     _ source: Source, encoder: PictureEncoder, fonts: FontLibrary, pictures: KeptPictures,
     progress: (Double) -> Void
   ) {
+    let recording = source.isRedacted ? source.recording.withoutWords : source.recording
     self.source = source
     self.encoder = encoder
-    let header = source.recording.header
+    let header = recording.header
     scene = UIWindowScene(
       size: header.size, scale: header.scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
       pictures: PictureStore(decoder: pictures))
     scene.eventLog.capacity = .max / 2
     recorder = Recorder(Recording(header: header))
     _ = source.open(scene)
-    let player = Player(source.recording, in: scene)
+    let player = Player(recording, in: scene)
     scene.recorder = recorder
     recorder.onFrame = { [unowned self] in add($0, $1) }
     while !player.isAtEnd {
       player.fillGap()
       player.playNext()
-      progress(Double(player.next) / Double(source.recording.frames.count))
+      progress(Double(player.next) / Double(recording.frames.count))
     }
     player.playTail()
   }
@@ -179,10 +182,18 @@ import UIKit
       "release": CompactText.number(release - (times.first ?? 0), digits: 4),
       "frames": CompactText.list(frames), "touches": CompactText.list(touches),
       "events": CompactText.list(events.map(Self.json)), "tracks": CompactText.list(tracks),
-      "file": "\"" + Data(source.file).base64EncodedString() + "\"",
+      "file": "\"" + Data(file).base64EncodedString() + "\"",
+      "isRedacted": "\(source.isRedacted)",
     ]
     let members = facts.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
     return "{" + members.joined(separator: ",\n") + "}"
+  }
+
+  /// The contents of the file with the recording: of a run without its words, what was recorded anew
+  /// while it was replayed.
+  private var file: [UInt8] {
+    // A recording that was read can be written.
+    source.isRedacted ? (try? recorder.recording.encoded()) ?? [] : source.file
   }
 
   private static func json(_ event: Event) -> String {

@@ -202,7 +202,7 @@ extension ModuleTable {
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
       "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
-    .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests(
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],
       system: ["Glibc", "Synchronization"]),

@@ -23,6 +23,19 @@ import Testing
     #expect(try text("a") == "one two")
   }
 
+  @Test("U-04 a new file can be read by its owner alone, and an old one keeps its permissions")
+  func permissions() throws {
+    func mode(_ name: String) -> mode_t {
+      var status = stat()
+      return stat(folder.file(name).path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    _ = try GrowingFile(at: folder.file("a"), as: .recording)
+    #expect(mode("a") == 0o600)
+    #expect(chmod(folder.file("a").path, 0o644) == 0)
+    _ = try GrowingFile(at: folder.file("a"), as: .recording)
+    #expect(mode("a") == 0o644)
+  }
+
   @Test("U-02 a file belongs to one recording at a time, and what was recorded stays")
   func locked() throws {
     let url = folder.file("a")

@@ -1,10 +1,12 @@
 import Foundation
 import GlissadeAssets
 import GlissadeFiles
+import GlissadeGestures
 import GlissadeReplay
 import GlissadeShare
 import Testing
 import TestMaterial
+import UIKit
 
 @testable import GlissadeSandbox
 
@@ -88,5 +90,46 @@ import TestMaterial
     }
     #expect(fault(0)?.contains("no frames") == true)
     #expect(fault(SharedPage.mostFrames + 1)?.contains("36001 frames") == true)
+  }
+
+  @Test("U-05 with --redact-text neither the page nor its recording has what was typed")
+  func redacted() throws {
+    let header = RecordingHeader(
+      program: "form", size: CGSize(width: 200, height: 100), scale: 1)
+    var frames = (0..<3).map { RecordedFrame(index: $0, now: Double($0), time: Double($0)) }
+    for index in frames.indices { frames[index].hash = 1 }
+    var typed = InputEvent(t: 1, kind: .text)
+    typed.text = "Mine 5"
+    frames[1].actions = [.input(typed, isTimePaused: false)]
+    let recording = Recording(header: header, frames: frames)
+    var field: UITextField?
+    var source = SharedRun.Source(
+      name: "form.jsonl", file: try recording.encoded(), recording: recording
+    ) { scene in
+      scene.enter {
+        let window = UIWindow(frame: scene.screen.bounds)
+        let page = UIViewController()
+        let view = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        page.view.addSubview(view)
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        view.becomeFirstResponder()
+        field = view
+      }
+      return true
+    }
+    _ = try SharedPage([source], title: "")
+    #expect(field?.text == "Mine 5")
+    source.isRedacted = true
+    let page = try SharedPage([source], title: "")
+    #expect(field?.text == "Xxxx 0")
+    let file = try #require(page.html.firstMatch(of: /"file":"([^"]*)"/)?.1)
+    let data = try #require(Data(base64Encoded: String(file)))
+    let read = try Recording.read([UInt8](data)).recording
+    let text = read.frames.flatMap(\.actions).compactMap { action -> String? in
+      if case .input(let event, _) = action { return event.text }
+      return nil
+    }
+    #expect(text == ["Xxxx 0"])
   }
 }

@@ -61,4 +61,34 @@ import Testing
     let error = #expect(throws: UsageError.self) { try request(arguments) }
     #expect(error?.description.hasPrefix(message) == true)
   }
+
+  @Test("X-13 --set replays with another parameter, of which name and value are checked")
+  func settings() throws {
+    let request = try #require(
+      try request([
+        "--replay", "a.jsonl", "--set", "springResponse=0.3", "--set=springDamping=1", "--headless",
+      ]))
+    #expect(request.settings.map(\.name) == ["springResponse", "springDamping"])
+    #expect(request.settings.map(\.value) == [0.3, 1])
+    for text in ["springResponse", "spring=1", "=1", "springResponse=", "springResponse=-1"] {
+      let error = #expect(throws: UsageError.self) { try OptionValue.setting(text) }
+      #expect(error?.description.contains("spring") == true)
+    }
+  }
+
+  @Test("X-12 each video has an option, and --no-pointer belongs to pictures")
+  func videos() throws {
+    let request = try #require(
+      try request([
+        "--replay", "a.jsonl", "--mp4", "/t/a.mp4", "--webm=/t/b.webm", "--gif", "/t/c.gif",
+        "--webp", "/t/d.webp", "--no-pointer",
+      ]))
+    #expect(request.videos.keys.map(\.rawValue).sorted() == ["gif", "mp4", "webm", "webp"])
+    #expect(request.videos[.webm]?.path == "/t/b.webm")
+    #expect(!request.showsInput)
+    #expect(throws: UsageError.self) { try self.request(["--replay", "a", "--no-pointer"]) }
+    #expect(throws: UsageError.self) {
+      try self.request(["--replay", "/t/a.jsonl", "--mp4", "/t/a.jsonl"])
+    }
+  }
 }

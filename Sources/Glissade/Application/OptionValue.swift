@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeWindow
+import UIKit
 
 /// Parsers of the values of command-line options. Their errors describe the expected form.
 package enum OptionValue {
@@ -80,6 +81,30 @@ package enum OptionValue {
       throw UsageError("“\(text)” is not a number of frames; give 1 or more, such as 6.")
     }
     return count
+  }
+
+  /// A parameter with a value for it.
+  package struct Setting: Hashable, Sendable {
+    /// The name of the parameter, as recordings have it.
+    package let name: String
+    /// The value, in the range of the parameter.
+    package let value: Double
+  }
+
+  /// Parses a parameter and its value, such as `springResponse=0.3`.
+  package static func setting(_ text: String) throws(UsageError) -> Setting {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard let name = parts.first.map(String.init), parts.count == 2,
+      let parameter = Tuning.Parameter(rawValue: name)
+    else {
+      let names = Tuning.Parameter.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("“\(text)” sets no parameter; give one of \(names), such as name=0.3.")
+    }
+    guard let value = number(parts[1]), parameter.range.contains(value) else {
+      let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
+      throw UsageError("“\(text)” is out of range; \(name) is from \(low) to \(high).")
+    }
+    return Setting(name: name, value: value)
   }
 
   /// Parses a tolerance, 0 or more.

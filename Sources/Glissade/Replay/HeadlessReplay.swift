@@ -10,6 +10,9 @@ import GlissadeWindow
   let file: ReplayFile
   var pictures: URL?
   var animation: URL?
+  var videos: [VideoFormat: URL] = [:]
+  /// A Boolean value that indicates whether pictures show the pointer, touches and keys.
+  var showsInput = true
   var every = 1
   var scale: Double?
   var trace: URL?
@@ -21,7 +24,7 @@ import GlissadeWindow
     self.file = file
   }
 
-  private var needsPictures: Bool { pictures != nil || animation != nil }
+  private var needsPictures: Bool { pictures != nil || animation != nil || !videos.isEmpty }
 
   /// Replays the whole run, or up to the first difference if frames are compared.
   ///
@@ -40,7 +43,7 @@ import GlissadeWindow
       needsPictures
       ? try ReplayPictures(
         file.recording.header, scale: scale, every: every, folder: pictures, animation: animation,
-        fonts: fonts) : nil
+        videos: videos, showsInput: showsInput, fonts: fonts) : nil
     var bar = ProgressBar()
     defer { bar.clear() }
     let count = file.recording.frames.count

@@ -12,6 +12,7 @@ import UIKit
   package let scene: UIWindowScene
   package let player: Player
   private var pointer = PointerWatch()
+  private var keys = KeyOverlay()
   /// The time of the window in the recording, in seconds.
   private(set) var now: TimeInterval = 0
   /// The events since the last trace line.
@@ -32,18 +33,20 @@ import UIKit
       // The recording only has the scene's timestamps. The frame's time is accurate enough for the
       // trail.
       pointer.record(event, wall: frame.now, isTimePaused: isTimePaused)
+      keys.record(event, at: frame.now)
       input.append(event)
     }
   }
 
-  /// Returns the commands to draw over the picture, in the scene's points: impacts, and the pointer
-  /// while it is pressed.
+  /// Returns the commands to draw over the picture, in the scene's points: impacts, the pointer
+  /// while it is pressed, and the last key.
   ///
   /// - Parameter wall: The time of the window in the recording in seconds, by which the trail
   ///   fades.
   func overlay(at wall: TimeInterval) -> [DrawCommand] {
     let over = PointerOverlay(canvas: scene.screen.bounds, radius: 0, transform: .identity)
     return scene.impactCommands + over.commands(for: pointer, wall: wall, time: player.time)
+      + keys.commands(in: scene.screen.bounds, at: wall)
   }
 
   /// Returns the trace line of the frames replayed since the last one.

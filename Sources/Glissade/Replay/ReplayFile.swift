@@ -14,14 +14,17 @@ import GlissadeReplay
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - settings: The parameters that the run has instead of its own.
   ///   - subject: A closure that returns the program which the header names.
   ///
   /// - Throws: `BadRecording` if the recording cannot be replayed, `FileError` if the file cannot
   ///   be read.
   package init(
-    _ path: String, subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
+    _ path: String, settings: [OptionValue.Setting] = [],
+    subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
-    let (recording, warning) = try Self.read(path)
+    let (read, warning) = try Self.read(path)
+    let recording = read.setting(settings)
     self.recording = recording
     do throws(RecordingError) {
       self.subject = try subject(recording.header)

@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeRaster
 import GlissadeReplay
 
-/// A painter of replayed frames, as numbered PNG files, as an animation, or both.
+/// A painter of replayed frames, as numbered PNG files, as an animation, and as videos.
 @MainActor final class ReplayPictures {
   /// The time for which the last frame of an animation shows before it repeats, in seconds.
   private static let lastFrameTime = 1.0
@@ -13,6 +13,8 @@ import GlissadeReplay
   private let every: Int
   private let folder: URL?
   private let animation: AnimationWriter?
+  private let videos: [VideoWriter]
+  private let showsInput: Bool
   private var shown: (list: DisplayList, over: [DrawCommand])?
   private var lastNow: TimeInterval = 0
 
@@ -24,19 +26,26 @@ import GlissadeReplay
   ///   - every: The number of frames of which one is painted.
   ///   - folder: The folder of the PNG files; `nil` writes none.
   ///   - animation: The animated PNG file; `nil` writes none.
+  ///   - videos: The videos by their formats.
+  ///   - showsInput: Indicates whether pictures show the pointer, touches and keys.
   ///   - fonts: The fonts to paint with.
   init(
     _ header: RecordingHeader, scale: Double?, every: Int, folder: URL?, animation: URL?,
-    fonts: FontLibrary
+    videos: [VideoFormat: URL], showsInput: Bool, fonts: FontLibrary
   ) throws {
     let scale = scale ?? header.scale
     run = PictureRun(
       width: Int((header.size.width * scale).rounded(.up)),
       height: Int((header.size.height * scale).rounded(.up)), scale: scale, fonts: fonts)
     self.every = every
+    self.showsInput = showsInput
     self.folder = folder
     self.animation = try animation.map { url throws(FileError) in
       try AnimationWriter(to: url)
+    }
+    let (width, height) = (run.surface.width, run.surface.height)
+    self.videos = try videos.sorted { $0.key.rawValue < $1.key.rawValue }.map { format, url in
+      try VideoWriter(to: url, as: format, width: width, height: height)
     }
     if let folder {
       try Folders.make(folder)
@@ -45,9 +54,11 @@ import GlissadeReplay
 
   /// Paints a frame if its index is due and its picture has changed since the last painted frame.
   func add(_ frame: RecordedFrame, isLast: Bool, _ canvas: ReplayCanvas) throws {
+    // The former picture was visible until now.
+    for video in videos { try video.show(run.surface, until: frame.now) }
     lastNow = frame.now
     guard frame.index % every == 0 || isLast, let list = canvas.player.picture else { return }
-    let over = canvas.overlay(at: frame.now)
+    let over = showsInput ? canvas.overlay(at: frame.now) : []
     if let shown, shown.over == over, shown.list == list { return }
     shown = (list, over)
     let changed = run.paint(list.covered(by: over))
@@ -59,6 +70,12 @@ import GlissadeReplay
     }
   }
 
-  /// Ends the animation.
-  func finish() throws { try animation?.finish(at: lastNow + Self.lastFrameTime) }
+  /// Ends the animation and the videos.
+  func finish() throws {
+    try animation?.finish(at: lastNow + Self.lastFrameTime)
+    for video in videos {
+      try video.show(run.surface, until: lastNow + Self.lastFrameTime)
+      try video.finish()
+    }
+  }
 }

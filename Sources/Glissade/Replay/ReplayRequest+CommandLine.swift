@@ -10,6 +10,9 @@ extension ReplayRequest {
         --headless      open no window
         --png FOLDER    write frames as numbered PNG files
         --apng FILE     write an animated PNG file
+        --mp4 FILE      write a video; also --webm, --gif and --webp; needs ffmpeg
+        --no-pointer    leave pointer, touches and keys out of the pictures
+        --set NAME=N    replay with another parameter, such as springResponse=0.3
         --every N       paint one frame out of N
     """
 
@@ -77,11 +80,17 @@ extension ReplayRequest {
     }
   }
 
-  private static let flags = ["--verify", "--headless"]
-  private static let options = ["--replay", "--png", "--apng", "--every"]
+  private static let flags = ["--verify", "--headless", "--no-pointer"]
+  private static let options =
+    ["--replay", "--png", "--apng", "--every", "--set"]
+    + VideoFormat.allCases.map { "--\($0.rawValue)" }
 
   private mutating func set(_ flag: String) {
-    if flag == "--verify" { verifies = true } else { isHeadless = true }
+    switch flag {
+    case "--verify": verifies = true
+    case "--no-pointer": showsInput = false
+    default: isHeadless = true
+    }
   }
 
   private mutating func set(_ name: String, to value: String) throws(UsageError) {
@@ -89,7 +98,11 @@ extension ReplayRequest {
     case "--replay": file = value
     case "--png": pictures = URL(fileURLWithPath: value)
     case "--apng": animation = URL(fileURLWithPath: value)
-    default: every = try OptionValue.frameCount(value)
+    case "--set": settings.append(try OptionValue.setting(value))
+    case "--every": every = try OptionValue.frameCount(value)
+    default:
+      guard let format = VideoFormat(rawValue: String(name.dropFirst(2))) else { return }
+      videos[format] = URL(fileURLWithPath: value)
     }
   }
 }

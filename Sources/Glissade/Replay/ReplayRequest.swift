@@ -16,6 +16,12 @@ package struct ReplayRequest: Equatable {
   package var pictures: URL?
   /// The animated PNG file, or `nil`.
   package var animation: URL?
+  /// The videos by their formats.
+  package var videos: [VideoFormat: URL] = [:]
+  /// A Boolean value that indicates whether pictures show the pointer, touches and keys.
+  package var showsInput = true
+  /// The parameters that the run has instead of its own.
+  package var settings: [OptionValue.Setting] = []
   /// The number of frames of which one is painted; `nil` paints all.
   package var every: Int?
   /// The pixels per point of the pictures; `nil` takes those of the recording.
@@ -33,17 +39,21 @@ package struct ReplayRequest: Equatable {
     self.file = file
   }
 
-  private var paints: Bool { pictures != nil || animation != nil }
+  private var paints: Bool { pictures != nil || animation != nil || !videos.isEmpty }
 
   /// Checks that the options fit together.
   package func validate() throws(UsageError) {
-    if !paints, every != nil || scale != nil {
-      throw UsageError("--every and --scale need --png or --apng; give one of these.")
+    if !paints, every != nil || scale != nil || !showsInput {
+      throw UsageError(
+        "--every and --scale need --png or --apng, as --no-pointer does, or a video; give one of"
+          + " these.")
     }
     if record != nil, verifies || paints {
-      throw UsageError("--record goes without --verify, --png and --apng.")
+      throw UsageError("--record goes without --verify, pictures and videos.")
     }
-    let outputs = [("--record", record), ("--trace", trace), ("--apng", animation)]
+    let outputs =
+      [("--record", record), ("--trace", trace), ("--apng", animation)]
+      + videos.map { ("--\($0.key.rawValue)", $0.value) }
     for case (let option, let url?) in outputs where Self.isSame(url, as: file) {
       throw UsageError("\(option) names the recording that is replayed; name another file.")
     }
@@ -64,7 +74,7 @@ package struct ReplayRequest: Equatable {
     title: (String) -> String,
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
-    let recording = try ReplayFile(file, subject: subject)
+    let recording = try ReplayFile(file, settings: settings, subject: subject)
     for warning in recording.warnings { StandardError.write("warning: \(warning)") }
     guard isHeadless || verifies || paints || record != nil else {
       return try show(recording, title: title(recording.subject.name))
@@ -72,6 +82,8 @@ package struct ReplayRequest: Equatable {
     var replay = HeadlessReplay(file: recording)
     replay.pictures = pictures
     replay.animation = animation
+    replay.videos = videos
+    replay.showsInput = showsInput
     replay.every = every ?? 1
     replay.scale = scale
     replay.trace = trace

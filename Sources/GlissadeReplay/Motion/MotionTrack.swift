@@ -10,6 +10,13 @@ package struct MotionTrack: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
+    /// Creates a sample.
+    package init(time: TimeInterval, x: Double, y: Double) {
+      self.time = time
+      self.x = x
+      self.y = y
+    }
+
     /// Returns the distance to another place, in points.
     func distance(to other: Sample) -> Double { hypot(x - other.x, y - other.y) }
   }
@@ -20,6 +27,13 @@ package struct MotionTrack: Hashable, Sendable {
   package let recordedName: String
   /// The places, one for each picture in which the view was visible, in the order of time.
   package let samples: [Sample]
+
+  /// Creates a track.
+  package init(name: String, recordedName: String, samples: [Sample]) {
+    self.name = name
+    self.recordedName = recordedName
+    self.samples = samples
+  }
 
   /// The longest time between two samples of a motion that is interpolated, in seconds. Between
   /// samples that are farther apart the place is unknown.

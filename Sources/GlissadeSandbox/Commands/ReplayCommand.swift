@@ -23,6 +23,8 @@ struct ReplayCommand: ParsableCommand {
         glissade replay drag.jsonl --verify              is every frame still the same?
         glissade replay drag.jsonl --png frames --every 6
         glissade replay drag.jsonl --apng drag.png --every 2 --scale 0.5
+        glissade replay drag.jsonl --set springResponse=0.3 --record quicker.jsonl
+        glissade replay drag.jsonl --mp4 drag.mp4 --scale 2
         glissade replay drag.jsonl --headless --trace drag-trace.jsonl
       """)
 
@@ -40,6 +42,28 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Write an animated PNG file.", valueName: "file.png"))
   var apng: String?
+
+  @Option(help: ArgumentHelp("Write a video; needs ffmpeg.", valueName: "file.mp4"))
+  var mp4: String?
+
+  @Option(help: ArgumentHelp("Write a video for web pages; needs ffmpeg.", valueName: "file.webm"))
+  var webm: String?
+
+  @Option(help: ArgumentHelp("Write an animated GIF; needs ffmpeg.", valueName: "file.gif"))
+  var gif: String?
+
+  @Option(help: ArgumentHelp("Write an animated WebP; needs ffmpeg.", valueName: "file.webp"))
+  var webp: String?
+
+  @Flag(help: "Leave pointer, touches and keys out of the pictures.")
+  var noPointer = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Replay with another parameter, such as springResponse=0.3; can be repeated.",
+      valueName: "name=N"),
+    transform: OptionValue.setting)
+  var set: [OptionValue.Setting] = []
 
   @Option(
     parsing: .unconditional,
@@ -86,6 +110,12 @@ struct ReplayCommand: ParsableCommand {
     request.verifies = verify
     request.pictures = png.map(Self.url)
     request.animation = apng.map(Self.url)
+    let videos: [(VideoFormat, String?)] = [
+      (.mp4, mp4), (.webm, webm), (.gif, gif), (.webp, webp),
+    ]
+    for case (let format, let path?) in videos { request.videos[format] = Self.url(path) }
+    request.showsInput = !noPointer
+    request.settings = set
     request.every = every
     request.scale = scale
     request.position = position

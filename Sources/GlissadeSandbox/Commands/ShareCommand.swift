@@ -16,10 +16,12 @@ struct ShareCommand: ParsableCommand {
       the recording itself to download. A second recording is shown over the first one, or beside
       it, with their last releases at the same time.
 
-      The page contains what the run showed, every touch and key, and the text that was typed.
+      The page contains what the run showed, every touch and key, and the text that was typed, but
+      no password. With --redact-text other letters stand in place of the typed ones.
 
       EXAMPLES:
         glissade share drag.jsonl --out drag.html
+        glissade share form.jsonl --redact-text --out form.html
         glissade share old.jsonl new.jsonl --out both.html
       """)
 
@@ -31,6 +33,9 @@ struct ShareCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The title of the page (default: the demo's).", valueName: "text"))
   var title: String?
+
+  @Flag(help: "Show other letters of about the same width in place of those that were typed.")
+  var redactText = false
 
   func validate() throws {
     if files.count > 2 {
@@ -46,8 +51,12 @@ struct ShareCommand: ParsableCommand {
   }
 
   @MainActor private func share() throws {
-    let sources = try files.map(Self.source)
-    let file = try OutputFile(at: URL(fileURLWithPath: out), as: .picture)
+    let sources = try files.map { path in
+      var source = try Self.source(path)
+      source.isRedacted = redactText
+      return source
+    }
+    let file = try OutputFile(at: URL(fileURLWithPath: out), as: .page)
     var bar = ProgressBar()
     defer { bar.clear() }
     let page = try SharedPage(sources, title: title ?? Self.title(of: sources)) { bar.show($0) }
@@ -55,9 +64,10 @@ struct ShareCommand: ParsableCommand {
     try file.append(bytes)
     try file.commit()
     bar.clear()
+    let words = redactText ? "no typed text" : "typed text"
     let size = String(format: "%.1f MB", Double(bytes.count) / 1_000_000)
     StandardOutput.write(
-      "\(out.quoted), \(size), contains what the run showed, every touch and key, and typed text.")
+      "\(out.quoted), \(size), contains what the run showed, every touch and key, and \(words).")
   }
 
   @MainActor private static func source(_ path: String) throws -> SharedRun.Source {

@@ -1,0 +1,24 @@
+extension InputEvent {
+  /// The event with a dot in place of each typed character, as a field for passwords shows it.
+  ///
+  /// Keys with a name and shortcuts stay.
+  package var withDots: InputEvent { withLetters { _ in "•" } }
+
+  /// The event with another letter of the same kind in place of each typed one, which is about as
+  /// wide: what was written cannot be read, and where it stood can be seen.
+  package var withoutWords: InputEvent {
+    withLetters { letter in
+      if letter.isWhitespace || letter.isPunctuation || letter.isSymbol { return letter }
+      if letter.isNumber { return "0" }
+      return letter.isUppercase ? "X" : "x"
+    }
+  }
+
+  private func withLetters(_ replacement: (Character) -> Character) -> InputEvent {
+    var event = self
+    event.text = text.map { String($0.map(replacement)) }
+    let isShortcut = !modifiers.subtracting(.shift).isEmpty
+    if let key, key.count == 1, !isShortcut { event.key = String(key.map(replacement)) }
+    return event
+  }
+}
