@@ -152,8 +152,8 @@ import GlissadeDrawing
       || running.contains { $0.clock == nil && $0.timePasses && isAwaited($0) }
   }
 
-  /// Returns whether an animation is seen, or comes to an end: a repetition without end in a tree of
-  /// its own needs no frames.
+  /// Returns whether an animation is seen, or comes to an end: a repetition without end in a tree
+  /// of its own needs no frames.
   private func isAwaited(_ animation: AttachedAnimation) -> Bool {
     animation.activeDuration.isFinite || animation.layer?.host === self
   }

@@ -102,8 +102,8 @@ extension UIPageViewController {
       transitionCompleted: arrived)
   }
 
-  /// Ends the turn at the nearer of its two pages, because nobody sees it any more. What the program
-  /// has asked for meanwhile is shown at once.
+  /// Ends the turn at the nearer of its two pages, because nobody sees it any more. What the
+  /// program has asked for meanwhile is shown at once.
   func endTurnNow() {
     let step = turn?.step ?? 0
     let arrives = distance * Double(step) >= 0.5

@@ -44,8 +44,8 @@
 }
 
 extension UIViewController {
-  /// What shows this controller: its container, the presentation that presents it, or the window of
-  /// which it is the root.
+  /// The object that shows this controller: its container, the presentation that presents it, or
+  /// the window of which it is the root.
   var place: AnyObject? {
     if let parent { return parent }
     if let presentedBy { return presentedBy }

@@ -4,7 +4,8 @@ import Foundation
 // container by `addSubview`, or removed by `removeFromSuperview` (K-06).
 extension UIView {
   /// Performs `move`, which moves this view into a window, out of one, or within one, with the
-  /// callbacks of the controllers. A callback that moves the view elsewhere takes precedence.
+  /// callbacks of the controllers. A callback that moves the view elsewhere takes precedence
+  ///
   func movingControllers(to newWindow: UIWindow?, _ move: () -> Void) {
     switch (window, newWindow) {
     case (nil, let window?):
