@@ -3,7 +3,6 @@ import GlissadeWindow
 import Testing
 import UIKit
 
-
 @testable import GlissadeInspector
 @testable import GlissadeInstrument
 @testable import GlissadeSandbox
