@@ -7,7 +7,7 @@ package struct VideoTrack: Sendable {
   package let samples: [MotionSample]
   /// The direction, such as “y”.
   package let direction: String
-  /// What the reader of the samples has to know, one sentence each.
+  /// Remarks for the reader of the samples, one sentence each.
   package let warnings: [String]
 
   /// The side of the small pictures by which a reference is chosen.
