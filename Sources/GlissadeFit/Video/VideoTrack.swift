@@ -56,6 +56,10 @@ package struct VideoTrack: Sendable {
         let step = rough - choice.places[min(number, last)]
         guesses.append(place.shift + Shift(x: step.x * factor, y: step.y * factor))
       }
+      if places.count > 1 {
+        let last = places[places.count - 1].place.shift
+        guesses.append(last + (last - places[places.count - 2].place.shift))
+      }
       if let place = tracker.place(in: picture, near: guesses), place.fault < Self.greatestFault {
         places.append((number, place))
       }
