@@ -8,8 +8,6 @@ struct SyntheticVideo {
   /// The pixels per point.
   var scale = 1
   var isDark = false
-  /// A Boolean value that indicates whether the card has contents.
-  var hasText = true
   /// The direction is from left to right, instead of downwards.
   var isHorizontal = false
 
@@ -74,7 +72,7 @@ struct SyntheticVideo {
     }
     let paper = isDark ? 90.0 : 150
     let ink = isDark ? 235.0 : 20
-    return hasText && letter(column, row, pitch: 17, seed: 3) ? ink : paper
+    return letter(column, row, pitch: 17, seed: 3) ? ink : paper
   }
 
   /// Returns whether a point is inked by text-like blocks in lines of a pitch.

@@ -36,9 +36,9 @@ import Testing
     #expect(track.direction == (video.isHorizontal ? "x" : "y"), sourceLocation: sourceLocation)
   }
 
-  @Test("X-02 a spring is read off H.264 at scales 1 and 2", arguments: [1, 2])
-  func h264(_ scale: Int) throws {
-    try check(SyntheticVideo(scale: scale), "page.mp4", Self.h264)
+  @Test("X-02 a spring is read off H.264 at scale 2")
+  func h264() throws {
+    try check(SyntheticVideo(scale: 2), "page.mp4", Self.h264)
   }
 
   @Test("X-02 a spring is read off VP9, on a dark page, at scales 1 and 2", arguments: [1, 2])
@@ -52,14 +52,6 @@ import Testing
     var video = SyntheticVideo(scale: scale, isHorizontal: true)
     video.motion.rate = 50
     try check(video, "page.gif", [])
-  }
-
-  @Test("X-02 a thing without contents is followed by its edges, after a drag")
-  func edges() throws {
-    var video = SyntheticVideo(hasText: false)
-    video.motion.isDragged = true
-    video.motion.velocity = 200
-    try check(video, "page.mov", Self.h264)
   }
 
   @Test("X-02 a folder of pictures has the times of its rate")

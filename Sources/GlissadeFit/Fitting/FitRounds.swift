@@ -9,8 +9,8 @@ struct FitRounds {
   private let firstNoise: NoiseEstimate
 
   /// The number of times that greater errors are tried, and the factor of each time. A motion that
-  /// is nearly that of a spring would be read from its end alone otherwise. With errors that explain
-  /// the difference, at least twice as many samples agree; those of a drag do not.
+  /// is nearly that of a spring would be read from its end alone otherwise. With greater errors at
+  /// least twice as many samples agree; those of a drag do not.
   private static let toleranceSteps = 2
   private static let toleranceFactor = 4.0
   /// The greatest error that is tried, as a part of the values' range. With greater ones a spring

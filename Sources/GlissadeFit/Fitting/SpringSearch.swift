@@ -69,8 +69,8 @@ struct SpringSearch {
   ///
   /// The rough start is early: a spring that is a little different explains some of the drag. Here
   /// the samples before a start have to be on a cubic curve, as a drag's are for a short time.
-  /// Among starts that are about as good the earliest leaves most samples to the spring, because such a
-  /// curve explains the rest of a spring's motion as well.
+  /// Among starts that are about as good the earliest leaves most samples to the spring, because
+  /// such a curve explains the rest of a spring's motion as well.
   private func withExactStart(_ rough: Candidate) -> Candidate {
     let first = rough.fit.range.lowerBound
     let early = data.times[first] - Self.dragTime

@@ -52,7 +52,7 @@ struct PictureTracker {
   /// The fault that a thing has in addition if nothing of it is in the picture.
   private static let absence = 0.25
   /// The distance from a guess up to which places are tried, in pixels of the smallest copies.
-  private static let reach = 8
+  private static let reach = 12
   /// The number of places in the smallest copies that are looked at in larger ones, and the
   /// difference of their faults at which one is given up.
   private static let choiceCount = 8

@@ -6,7 +6,7 @@ struct ReferenceChoice {
   let index: Int
   /// The displacement in each picture, in pixels of the small pictures.
   let places: [Shift]
-  /// What the reader of the samples has to know, one sentence each.
+  /// Remarks for the reader of the samples, one sentence each.
   let warnings: [String]
   private let size: (width: Int, height: Int)
   private let moving: [Bool]

@@ -7,7 +7,7 @@ package struct VideoTrack: Sendable {
   package let samples: [MotionSample]
   /// The direction, such as “y”.
   package let direction: String
-  /// What the reader of the samples has to know, one sentence each.
+  /// Remarks for the reader of the samples, one sentence each.
   package let warnings: [String]
 
   /// The side of the small pictures by which a reference is chosen.
@@ -55,6 +55,10 @@ package struct VideoTrack: Sendable {
       if let (number, place) = places.last {
         let step = rough - choice.places[min(number, last)]
         guesses.append(place.shift + Shift(x: step.x * factor, y: step.y * factor))
+      }
+      if places.count > 1 {
+        let last = places[places.count - 1].place.shift
+        guesses.append(last + (last - places[places.count - 2].place.shift))
       }
       if let place = tracker.place(in: picture, near: guesses), place.fault < Self.greatestFault {
         places.append((number, place))
