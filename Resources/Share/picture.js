@@ -825,40 +825,58 @@ function sample(flat, inverse, frame, image) {
   const here = place(middleX, middleY);
   const count = (other) => {
     const step = Math.hypot(other[0] - here[0], other[1] - here[1]);
-    return Math.min(4, Math.max(1, Math.ceil(step - 0.25)));
+    return Math.min(4, Math.max(1, Math.round(step)));
   };
   const across = count(place(middleX + 1, middleY));
   const down = count(place(middleX, middleY + 1));
-  const share = 1 / (across * down);
+  const samples = across * down;
+  const result = image.data;
+  const [rowStep, lastX, lastY] = [4 * width, width - 1, height - 1];
+  const places = Array.from({ length: samples }, (_, part) => [
+    ((part % across) + 0.5) / across, (Math.floor(part / across) + 0.5) / down,
+  ]);
+  const shiftX = Float64Array.from(places, ([x]) => frame.x + x);
+  const shiftY = Float64Array.from(places, ([, y]) => frame.y + y);
   for (let row = 0; row < frame.height; row += 1) {
     for (let column = 0; column < frame.width; column += 1) {
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
-      for (let part = 0; part < across * down; part += 1) {
-        const x = frame.x + column + ((part % across) + 0.5) / across;
-        const y = frame.y + row + (Math.floor(part / across) + 0.5) / down;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let alpha = 0;
+      for (let part = 0; part < samples; part += 1) {
+        const x = column + shiftX[part];
+        const y = row + shiftY[part];
         const w = x * c + y * f + i;
         if (w <= 0) continue;
         const u = (x * a + y * d + g) / w - 0.5;
         const v = (x * b + y * e + h) / w - 0.5;
-        if (!(u > -1 && v > -1 && u < width && v < height)) continue;
-        const [left, top] = [Math.floor(u), Math.floor(v)];
-        for (let corner = 0; corner < 4; corner += 1) {
-          const [px, py] = [left + (corner & 1), top + (corner >> 1)];
-          if (px < 0 || py < 0 || px >= width || py >= height) continue;
-          const weight = (corner & 1 ? u - left : 1 - u + left) * (corner >> 1 ? v - top : 1 - v + top);
-          const index = 4 * (py * width + px);
-          red += weight * pixels[index];
-          green += weight * pixels[index + 1];
-          blue += weight * pixels[index + 2];
-          alpha += weight * pixels[index + 3];
-        }
+        // The margin of the flat picture is transparent, so that its outermost pixels need no care.
+        if (!(u >= 0 && v >= 0 && u < lastX && v < lastY)) continue;
+        const left = u | 0;
+        const top = v | 0;
+        const right = u - left;
+        const bottom = v - top;
+        const one = (1 - right) * (1 - bottom);
+        const two = right * (1 - bottom);
+        const three = (1 - right) * bottom;
+        const four = right * bottom;
+        const upper = top * rowStep + 4 * left;
+        const lower = upper + rowStep;
+        alpha += one * pixels[upper + 3] + two * pixels[upper + 7] + three * pixels[lower + 3]
+          + four * pixels[lower + 7];
+        red += one * pixels[upper] + two * pixels[upper + 4] + three * pixels[lower]
+          + four * pixels[lower + 4];
+        green += one * pixels[upper + 1] + two * pixels[upper + 5] + three * pixels[lower + 1]
+          + four * pixels[lower + 5];
+        blue += one * pixels[upper + 2] + two * pixels[upper + 6] + three * pixels[lower + 2]
+          + four * pixels[lower + 6];
       }
       if (alpha === 0) continue;
       const index = 4 * (row * frame.width + column);
-      image.data[index] = (red * 255) / alpha;
-      image.data[index + 1] = (green * 255) / alpha;
-      image.data[index + 2] = (blue * 255) / alpha;
-      image.data[index + 3] = alpha * share;
+      result[index] = (red * 255) / alpha;
+      result[index + 1] = (green * 255) / alpha;
+      result[index + 2] = (blue * 255) / alpha;
+      result[index + 3] = alpha / samples;
     }
   }
 }

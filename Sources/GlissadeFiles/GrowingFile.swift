@@ -4,9 +4,9 @@ import Glibc
 /// A file that grows while a program runs, such as a recording. What was appended before a crash is
 /// in it.
 ///
-/// A new file can be read by its owner alone, because what was typed is in it. What is in the file's
-/// place stays: a link's target, a device or a pipe is written to. A regular
-/// file is locked, because the lines of two programs would damage each other.
+/// A new file can be read by its owner alone, because what was typed is in it. What is in the
+/// file's place stays: a link's target, a device or a pipe is written to. A regular file is locked,
+/// because the lines of two programs would damage each other.
 package final class GrowingFile {
   /// The programs that can write to a file at a time.
   package enum Writers: Sendable {

@@ -189,8 +189,8 @@ import UIKit
     return "{" + members.joined(separator: ",\n") + "}"
   }
 
-  /// The contents of the file with the recording: of a run without its words, what was recorded anew
-  /// while it was replayed.
+  /// The contents of the file with the recording: of a run without its words, what was recorded
+  /// anew while it was replayed.
   private var file: [UInt8] {
     // A recording that was read can be written.
     source.isRedacted ? (try? recorder.recording.encoded()) ?? [] : source.file

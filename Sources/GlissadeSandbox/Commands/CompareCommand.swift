@@ -8,7 +8,7 @@ import GlissadeReplay
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare the motion in two recordings of the same drag.",
+    abstract: "Compare the motion in recordings of the same drag.",
     discussion: """
       The table has a line for each view that moves after the last release:
       the time until it is at rest, its greatest speed, the distance by which
@@ -24,14 +24,16 @@ struct CompareCommand: ParsableCommand {
         glissade compare old.jsonl new.jsonl
         glissade compare old.jsonl new.jsonl --settling 0.02 --apart 1
         glissade compare old.jsonl new.jsonl --apng both.png
+        glissade compare old.jsonl quick.jsonl slow.jsonl --sheet all.png
         glissade compare old.csv new.csv --map          where a release is decided differently
       """)
 
   @Argument(help: ArgumentHelp("The first recording.", valueName: "old"))
   var old: String
 
-  @Argument(help: ArgumentHelp("The second recording.", valueName: "new"))
-  var new: String
+  @Argument(
+    help: ArgumentHelp("The recordings to compare with it, one or several.", valueName: "new"))
+  var new: [String]
 
   @Option(
     help: ArgumentHelp("Accepted difference of the time to settle.", valueName: "seconds"),
@@ -67,7 +69,13 @@ struct CompareCommand: ParsableCommand {
   var apng: String?
 
   @Option(
-    help: ArgumentHelp("Pixels per point of it.", valueName: "N"), transform: OptionValue.scale)
+    help: ArgumentHelp(
+      "Write instants of all runs into a PNG file, a row for each.", valueName: "file.png"))
+  var sheet: String?
+
+  @Option(
+    help: ArgumentHelp("Pixels per point of pictures.", valueName: "N"),
+    transform: OptionValue.scale)
   var scale: Double = 1
 
   @Flag(help: "Compare what each release of the last drag decides, and not the motion.")
@@ -84,6 +92,12 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--map goes with --border and no other option.")
     }
     if !map, border != nil { throw ValidationError("--border needs --map.") }
+    if map, new.count > 1 || sheet != nil {
+      throw ValidationError("--map compares two files, and goes with --border alone.")
+    }
+    if apng != nil, new.count > 1 {
+      throw ValidationError("--apng shows two runs; --sheet shows several.")
+    }
   }
 
   private var tolerances: MotionTolerances {
@@ -105,28 +119,46 @@ struct CompareCommand: ParsableCommand {
   private static let usualBorder = 10.0
 
   @MainActor private func compareMaps() throws {
-    try MapComparisonReport(old, new, tolerance: border ?? Self.usualBorder).write()
+    try MapComparisonReport(old, new[0], tolerance: border ?? Self.usualBorder).write()
   }
 
   @MainActor private func compare() throws {
-    let recordings = try [old, new].map { path in
+    let recordings = try ([old] + new).map { path in
       let (recording, warning) = try ReplayFile.read(path)
       if let warning { StandardError.write("warning: \(warning)") }
       try Self.checkPictures(of: recording, path)
       return recording
     }
-    let comparison = MotionComparison(recordings[0], recordings[1])
-    StandardOutput.write(
-      comparison.rows.isEmpty ? "No view moves after the last release." : comparison.table)
-    if let apng {
-      let overlay = OverlayAnimation(
-        old: recordings[0], new: recordings[1], moving: Set(comparison.rows.map(\.recordedName)),
-        scale: scale)
-      try overlay.write(to: URL(fileURLWithPath: apng))
+    let comparisons = recordings.dropFirst().map { MotionComparison(recordings[0], $0) }
+    for (path, comparison) in zip(new, comparisons) {
+      if new.count > 1 { StandardOutput.write("\(path.printable):") }
+      StandardOutput.write(
+        comparison.rows.isEmpty ? "No view moves after the last release." : comparison.table)
     }
-    let faults = tolerances.faults(of: comparison)
+    try writePictures(of: recordings, comparisons.map { Set($0.rows.map(\.recordedName)) })
+    let faults = comparisons.flatMap { tolerances.faults(of: $0) }
     for fault in faults { StandardError.write(fault) }
     if !faults.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Writes the animation and the sheet, if they are asked for.
+  ///
+  /// - Parameter moving: The names of the views to emphasize in each run but the first.
+  @MainActor private func writePictures(
+    of recordings: [Recording], _ moving: [Set<String>]
+  ) throws {
+    if let apng {
+      let overlay = OverlayAnimation(
+        old: recordings[0], new: recordings[1], moving: moving[0], scale: scale)
+      try overlay.write(to: URL(fileURLWithPath: apng))
+    }
+    if let sheet {
+      let names = new.map { URL(fileURLWithPath: $0).lastPathComponent }
+      let others = zip(names, recordings.dropFirst()).map { (name: $0, recording: $1) }
+      let sheetPicture = ContactSheet(
+        old: recordings[0], others: others, moving: moving, scale: scale)
+      try sheetPicture.write(to: URL(fileURLWithPath: sheet))
+    }
   }
 
   private static func checkPictures(of recording: Recording, _ path: String) throws {

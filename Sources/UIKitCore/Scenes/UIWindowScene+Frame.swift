@@ -88,9 +88,8 @@ extension UIWindowScene {
   /// - Returns: `true` if the key or the text was handled.
   @discardableResult package func press(_ event: InputEvent) -> Bool {
     let event = withPastedText(event)
-    let isSecret = (firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true
     recorder?.record(
-      .input(isSecret ? event.withDots : event, isTimePaused: isTimePaused))
+      .input(hidesText ? event.withDots : event, isTimePaused: isTimePaused))
     return enter { atInstant(of: event) { handle(event) } }
   }
 

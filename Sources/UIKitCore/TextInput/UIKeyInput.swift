@@ -15,6 +15,9 @@ extension UIWindowScene {
   /// A Boolean value that indicates whether the first responder receives typed text.
   package var acceptsText: Bool { firstResponder is any UIKeyInput }
 
+  /// A Boolean value that indicates whether the first responder hides what is typed (U-04).
+  var hidesText: Bool { (firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true }
+
   /// Returns a key that pastes as the text that it pastes, so that a recording contains the text.
   func withPastedText(_ event: InputEvent) -> InputEvent {
     guard event.kind == .key, acceptsText, TextCommandKey(event) == .paste,
