@@ -54,6 +54,17 @@ final class LiteralRule: RuleVisitor {
     return .visitChildren
   }
 
+  /// Names functions such as `CoreGraphics.log` by the module that has them here.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+      ["CoreFoundation", "CoreGraphics", "Darwin"].contains(base.baseName.text),
+      node.declName.baseName.text.first?.isLowercase == true
+    else { return .visitChildren }
+    edit(base, to: "Foundation")
+    didChange(.literals, at: node, "\(node.trimmedDescription) is one of Foundation.")
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let constants = [
       "MAXFLOAT": "Float.greatestFiniteMagnitude", "HUGE": "Float.greatestFiniteMagnitude",
