@@ -10,7 +10,7 @@ import UIKit
 
 /// A measurement of the inspector's share of a demo's frames, and of the speed of a re-simulation.
 @MainActor struct InstrumentRun {
-  private static let size = CGSize(width: 1180, height: 820)
+  private static let size = CGSize(width: 1180, height: 988)
   /// The number of frames from one stroke to the next.
   private static let round = 120
 
@@ -33,7 +33,7 @@ import UIKit
     let corner = CGPoint(
       x: (panes.canvas.midX - PaneLayout.deviceSize.width / 2).rounded(),
       y: (panes.canvas.midY - PaneLayout.deviceSize.height / 2).rounded())
-    run(content, at: corner, size: Self.size, count, "with inspector, recording and time line")
+    run(content, at: corner, size: Self.size, count, "with inspector, curves and recording")
     let history = content.past.frames
     print(
       String(

@@ -11,7 +11,7 @@ import UIKit
 /// what the new one does with it before its first picture. The build and the start of the new
 /// process come in addition.
 @MainActor struct ReloadRun {
-  private static let size = CGSize(width: 1180, height: 820)
+  private static let size = CGSize(width: 1180, height: 988)
   private static let seconds = 60.0
   private static let repetitions = 5
 

@@ -41,6 +41,8 @@ import UIKit
   var prediction: Prediction?
   /// A Boolean value that indicates whether a parameter has changed since the pass was simulated.
   var isPassStale = false
+  /// The window's time before which the pass is not simulated again, in seconds.
+  var passPause: TimeInterval = 0
   /// The drag that is repeated while the mode is `looping`.
   var dragLoop: DragLoop?
   /// The run before the last reload, or `nil`.
@@ -275,6 +277,7 @@ import UIKit
     curveWatch = CurveWatch()
     figuresBefore = [:]
     ownValues = [:]
+    zoom = nil
     load(
       makeCanvas(
         subject, header(subject, canvas.playback, parameters.dictionary), now, canvas.playback)
@@ -287,7 +290,6 @@ import UIKit
     past = CanvasPast()
     replace(canvas)
     watch = CanvasWatch()
-    zoom = nil
     shell.enter { controller.inspector.reset() }
   }
 

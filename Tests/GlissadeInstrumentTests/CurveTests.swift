@@ -152,6 +152,14 @@ import UIKit
     let axis = fixture.content.makeAxis()
     #expect(axis.length < length * 0.7)
     #expect(abs(axis.time(atX: track.width / 2, width: track.width) - fixed) < 1e-6)
+    // A double click shows 150 ms before and after the release, and then the usual time again.
+    let place = CGPoint(x: track.midX, y: track.maxY - 4)
+    for _ in 0..<2 { fixture.click(place) }
+    fixture.key("Escape")
+    #expect(fixture.content.zoom == nil)
+    for _ in 0..<2 { fixture.click(place) }
+    let near = try #require(fixture.content.zoom)
+    #expect(abs(near.upperBound - near.lowerBound - 0.3) < 1e-9)
     fixture.key("g")
     #expect(!fixture.content.controller.showsCurves)
   }
@@ -181,5 +189,65 @@ import UIKit
     #expect(headline.destination == "top left" || headline.destination == "top right")
     #expect(headline.speed > 100)
     #expect((headline.remaining ?? 0) > 50)
+  }
+
+  /// The texts of the labels in the inspector.
+  private func texts(_ fixture: Fixture) -> [String] {
+    func collect(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(collect)
+    }
+    return collect(fixture.content.controller.inspector)
+  }
+
+  @Test("T-09 falling tiles are named, and “At rest” is said only when nothing moves")
+  func physics() throws {
+    let fixture = try fixture("playground")
+    var isNamed = false
+    for _ in 0..<60 {
+      fixture.frames(1)
+      if texts(fixture).contains(where: { $0.hasPrefix("physics") }) {
+        isNamed = true
+        #expect(!texts(fixture).contains("At rest"))
+      }
+    }
+    #expect(isNamed)
+    #expect(fixture.content.curveWatch.curves.curves.contains { $0.cause == .physics })
+    for _ in 0..<1200 where fixture.content.needsFrame { fixture.frames(1) }
+    #expect(texts(fixture).contains("At rest"))
+  }
+
+  @Test(
+    "T-09 an animation block's view moves to its model's place; one that rides along does not move")
+  func block() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let child = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
+    view.accessibilityIdentifier = "tile"
+    child.accessibilityIdentifier = "mark"
+    view.addSubview(child)
+    let fixture = try fixture()
+    fixture.content.load(
+      CanvasSubject(name: "block") {
+        let root = UIViewController()
+        root.loadViewIfNeeded()
+        root.view.addSubview(view)
+        return root
+      })
+    fixture.frames(3)
+    fixture.canvas.scene.enter {
+      UIView.animate(withDuration: 0.5) {
+        view.center = CGPoint(x: 320, y: 600)
+        view.alpha = 0.5
+      }
+    }
+    fixture.frames(8)
+    let curves = fixture.content.curveWatch.curves
+    let curve = try #require(curves[.init(view: "tile", property: .y)])
+    #expect(curve.cause == .block)
+    #expect(curve.target == 600)
+    #expect(curves[.init(view: "tile", property: .opacity)]?.target == 0.5)
+    #expect(!curves.curves.contains { $0.key.view == "mark" })
+    let headline = try #require(fixture.content.curveWatch.motion(at: fixture.canvas.time))
+    #expect(headline.destination == "bottom right")
+    #expect(headline.subtitle == "UIView.animate")
   }
 }

@@ -107,4 +107,27 @@ import UIKit
     #expect(view.selected == index)
     #expect(view.table.rectForRow(at: IndexPath(row: index, section: 0)).height > 20)
   }
+
+  @Test(
+    "T-14 the reason of a release is wrapped without a click, and a click gives the log the keys")
+  func wrapped() throws {
+    let fixture = try Fixture()
+    _ = try fixture.pull()
+    fixture.up(180, 380)
+    fixture.settle()
+    fixture.content.controller.inspector.show(.log)
+    fixture.frames(2)
+    let view = try log(fixture)
+    let index = try #require(view.lines.firstIndex { $0.text.hasPrefix("release at") })
+    #expect(view.table.rectForRow(at: IndexPath(row: index, section: 0)).height > 20)
+    let callback = try #require(view.lines.firstIndex { $0.text.hasPrefix("viewDidAppear") })
+    #expect(view.table.rectForRow(at: IndexPath(row: callback, section: 0)).height == 20)
+    view.table.scrollToRow(at: IndexPath(row: index, section: 0), at: .middle, animated: false)
+    fixture.frames(2)
+    let rect = view.table.rectForRow(at: IndexPath(row: index, section: 0))
+    fixture.click(view.table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil))
+    #expect(view.isFirstResponder)
+    fixture.key("Up")
+    #expect(view.selected == index - 1)
+  }
 }

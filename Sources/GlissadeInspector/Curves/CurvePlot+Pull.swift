@@ -36,8 +36,8 @@ extension CurvePlot {
     return true
   }
 
-  /// The part of a movement by which a peak follows the pointer: an overshoot is small compared with
-  /// the whole motion, and is set to half a per cent.
+  /// The part of a movement by which a peak follows the pointer: an overshoot is small compared
+  /// with the whole motion, and is set to half a per cent.
   private static let peakGain = 0.25
 
   /// Pulls the grabbed handle to a location. A handle moves along the axis of its parameter.

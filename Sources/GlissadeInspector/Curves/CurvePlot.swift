@@ -21,6 +21,8 @@ package final class CurvePlot: UIControl, Hoverable {
   package var onScrub: (TimeInterval) -> Void = { _ in }
   /// The action of releasing the mouse button after such a drag.
   package var onRelease: () -> Void = {}
+  /// The action of a double click beside the handles that can be pulled.
+  package var onDoubleClick: () -> Void = {}
   /// The action of a pulled handle: its curve's figures when it was grabbed, and the value and the
   /// canvas's time to which it is pulled.
   package var onPull: (CurveContent.Handle, CurveFigures, Double, TimeInterval) -> Void = {
@@ -133,6 +135,10 @@ package final class CurvePlot: UIControl, Hoverable {
 
   package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
+    if touch.tapCount > 0, touch.tapCount.isMultiple(of: 2) {
+      onDoubleClick()
+      return false
+    }
     if beginPull(at: place) { return true }
     guard track.minX - Palette.grid <= place.x else { return false }
     scrub(to: place)

@@ -17,6 +17,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
   private(set) var selected: Int?
   /// A label that measures texts of several lines.
   private let gauge = UILabel()
+  /// The heights of texts that have been measured at the present width.
+  private var heights: [String: CGFloat] = [:]
   let table = UITableView(frame: .zero)
   private let placeholder = UILabel()
   private var isFollowing = true
@@ -39,7 +41,6 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
     table.separatorStyle = .none
     table.dataSource = self
     table.delegate = self
-    gauge.font = .systemFont(ofSize: 12)
     gauge.numberOfLines = 0
     placeholder.text = "Callbacks, gestures and warnings."
     placeholder.font = .systemFont(ofSize: 12)
@@ -81,6 +82,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
   }
 
   private func press(_ tap: UITapGestureRecognizer) {
+    // The arrow keys continue from the line.
+    becomeFirstResponder()
     guard let path = table.indexPathForRow(at: tap.location(in: table)) else { return }
     select(path.row)
   }
@@ -137,7 +140,10 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
     // The height of an alarm depends on the width of the table.
     let widthChanged = table.frame.width != bounds.width
     table.frame = bounds
-    if widthChanged { table.reloadData() }
+    if widthChanged {
+      heights = [:]
+      table.reloadData()
+    }
     isOwnScroll = false
     placeholder.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: Self.rowHeight)
     if isFollowing { scrollToEnd() }
@@ -149,15 +155,20 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
     lines.count
   }
 
-  /// Alarms and the selected line are shown in full, on as many lines as they need.
+  /// Alarms, decisions with their reasons and the selected line are shown in full, on as many lines
+  /// as they need.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let line = lines[indexPath.row]
-    guard line.isAlarm || indexPath.row == selected, bounds.width > LogCell.margin else {
+    guard line.isWrapped || indexPath.row == selected, bounds.width > LogCell.margin else {
       return Self.rowHeight
     }
+    if let height = heights[line.text] { return height }
+    gauge.font = line.font
     gauge.text = line.text
     let available = CGSize(width: bounds.width - LogCell.margin, height: 0)
-    return max(Self.rowHeight, gauge.sizeThatFits(available).height.rounded(.up) + 4)
+    let height = max(Self.rowHeight, gauge.sizeThatFits(available).height.rounded(.up) + 4)
+    heights[line.text] = height
+    return height
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -171,6 +182,17 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
     guard !isOwnScroll else { return }
     let end = table.contentSize.height + 4 - table.bounds.height
     isFollowing = table.contentOffset.y >= end - Self.rowHeight / 2
+  }
+}
+
+extension LogLine {
+  /// A Boolean value that indicates whether the line reports a decision with its reason.
+  fileprivate var isDecision: Bool { reason != nil }
+  /// A Boolean value that indicates whether the line is shown in full without being selected.
+  fileprivate var isWrapped: Bool { isAlarm || isDecision || isExplanation }
+  /// The font of the line.
+  fileprivate var font: UIFont {
+    .systemFont(ofSize: 12, weight: isDecision ? .semibold : .regular)
   }
 }
 
@@ -198,7 +220,8 @@ private final class LogCell: UITableViewCell {
     time.text = String(format: "%.2f", line.time)
     text.text = line.text
     text.textColor = line.isAlarm ? Palette.alarm : Palette.text
-    text.numberOfLines = line.isAlarm || isSelected ? 0 : 1
+    text.font = line.font
+    text.numberOfLines = line.isWrapped || isSelected ? 0 : 1
   }
 
   override func layoutSubviews() {

@@ -68,9 +68,13 @@ final class ParameterRow: UIView, Hoverable {
     ring.layer.cornerRadius = Palette.smallRadius
     ring.layer.borderWidth = 2
     addSubview(ring)
-    let doubleTap = UITapGestureRecognizer(target: self, action: Selector(ParameterRow.reset))
-    doubleTap.numberOfTapsRequired = 2
-    addGestureRecognizer(doubleTap)
+    name.isUserInteractionEnabled = true
+    // A double click on the value selects it for typing, and does not reset it.
+    for view in [name, slider] {
+      let doubleTap = UITapGestureRecognizer(target: self, action: Selector(ParameterRow.reset))
+      doubleTap.numberOfTapsRequired = 2
+      view.addGestureRecognizer(doubleTap)
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -4,7 +4,7 @@ import UIKit
 final class TransitionSection: UIView {
   private let title = UILabel()
   private let between = UILabel()
-  private let phases = PhaseGrid(frame: .zero)
+  private let phases = PhaseLine(frame: .zero)
   private let progress = FigureRow("Progress")
   private let track = ProgressTrack(frame: .zero)
   private let projected = FigureRow("Projected end")
@@ -73,7 +73,7 @@ final class TransitionSection: UIView {
 
   /// The distance of the rule from the top. All views above it have fixed heights.
   private static let ruleTop: CGFloat =
-    48 + PhaseGrid.height + 8 + FigureRow.height + ProgressTrack.height + 4 + 4
+    48 + PhaseLine.height + 8 + FigureRow.height + ProgressTrack.height + 4 + 4
     * FigureRow.height + 17 + FigureRow.height
 
   override func layoutSubviews() {
@@ -85,7 +85,7 @@ final class TransitionSection: UIView {
     }
     place(title, height: 24)
     place(between, height: 16, gap: 8)
-    place(phases, height: PhaseGrid.height, gap: 8)
+    place(phases, height: PhaseLine.height, gap: 8)
     place(progress, height: FigureRow.height)
     place(track, height: ProgressTrack.height, gap: 4)
     for row in [projected, velocity, perDistance, remaining] {

@@ -13,6 +13,7 @@ extension InstrumentContent {
     let plot = controller.curves
     plot.onScrub = { [weak self] in self?.scrub(to: $0) }
     plot.onRelease = { [weak self] in self?.endScrub() }
+    plot.onDoubleClick = { [weak self] in self?.zoomToRelease() }
     plot.onPull = { [weak self] in self?.pull($0, $1, to: $2, at: $3) }
   }
 
@@ -136,7 +137,7 @@ extension InstrumentContent {
     zoom = length >= 59 ? nil : start...(start + length)
   }
 
-  /// Shows 150 ms around the release at a place, or the usual time again.
+  /// Shows 150 ms before and after the last release, or the usual time again.
   func zoomToRelease() {
     guard zoom == nil, let release = curveWatch.curves.release(before: .infinity) else {
       return zoom = nil

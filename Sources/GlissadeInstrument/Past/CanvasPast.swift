@@ -85,7 +85,8 @@ import GlissadeInspector
     let distance = frame.offset - frames.end
     return [
       isPredicted
-        ? String(format: "+%.2f s", distance) : String(format: "−%.2f s", max(0, -distance)),
+        ? String(format: "+%.2f s", abs(distance))
+        : String(format: "−%.2f s", abs(min(distance, 0))),
       isPredicted ? "predicted" : "frame \(frame.index)",
       String(format: "at %.3f s", frame.time),
     ]

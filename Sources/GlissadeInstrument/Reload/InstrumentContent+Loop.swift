@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeReplay
+import GlissadeWindow
 
 /// The last drag of a run, which is shown again and again while its code is edited.
 struct DragLoop {
@@ -33,7 +34,8 @@ extension InstrumentContent {
 
   /// Begins the drag again when everything has been at rest for a moment.
   func continueLoop() {
-    if isPassStale { repeatPass() }
+    // A long run is simulated less often than a handle moves.
+    if isPassStale, now >= passPause { repeatPass() }
     guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused
     else { return }
     guard !canvas.needsFrame else {
@@ -60,7 +62,9 @@ extension InstrumentContent {
     again.onFrame = { [weak self] scene, time in
       if time > release - 0.05 { self?.curveWatch.read(scene, at: time) }
     }
+    let start = ProcessorTime.now
     while !again.isDone { again.advance(for: 1) }
+    passPause = now + 2 * (ProcessorTime.now - start)
     let next = Canvas(again, of: canvas, playback: canvas.playback)
     let position = (0..<past.frames.count).last { past.frames[$0].time <= release }
     if let position { past.frames.removeFrames(after: position, keepsTime: true) }
