@@ -36,6 +36,13 @@ extension InstrumentContent {
     where position < frames.count {
       axis.append(.init(time: frames[position].time, offset: frames[position].offset))
     }
+    if mode.isLooping, let last = frames.last {
+      // What follows in the pass takes as long as in the one before, with its rests.
+      let shift = passShift(at: last)
+      for knot in passAxis.knots where knot.time > last.time {
+        axis.append(.init(time: knot.time, offset: knot.offset + shift))
+      }
+    }
     return axis
   }
 
@@ -44,7 +51,13 @@ extension InstrumentContent {
     guard mode.isLooping, let last = past.frames.last,
       let end = curveWatch.before.compactMap(\.last?.time).max()
     else { return 0 }
-    return last.offset + max(0, end + 0.25 - last.time) / canvas.playback.speed
+    return passAxis.offset(of: max(end, last.time)) + passShift(at: last) + 0.25
+  }
+
+  /// The difference between the history time of a frame in this pass and in the one before, in
+  /// seconds.
+  private func passShift(at last: FrameHistory.Frame) -> TimeInterval {
+    last.offset - passAxis.offset(of: last.time)
   }
 
   /// Shows the curves, if there is space for them.
