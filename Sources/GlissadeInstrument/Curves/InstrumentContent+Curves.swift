@@ -89,9 +89,16 @@ extension InstrumentContent {
   ) -> (CurveFigures?, Set<CurveContent.Handle>) {
     guard let curve else { return (nil, []) }
     let isAtRest = !canvas.presentNeedsFrame || canvas.time - (curve.last?.time ?? 0) > 0.1
-    var figures = CurveFigures(
-      curve, released: curves.release(before: canvas.time)?.time, isAtRest: isAtRest)
-    if mode.isLooping, figures?.settled == nil || figures?.release == figures?.start,
+    let released = curves.release(before: canvas.time)?.time
+    var figures = CurveFigures(curve, released: released, isAtRest: isAtRest)
+    // A drag that is held still before its release is the start of the motion, too.
+    if let released,
+      let began = curves.marks.last(where: { $0.kind == .began && $0.time < released }),
+      let value = curve.value(at: began.time)
+    {
+      figures?.start = .init(time: began.time, value: value)
+    }
+    if mode.isLooping, figures?.settled == nil || released == nil,
       let last = figuresBefore[curve.key]
     {
       figures = last
