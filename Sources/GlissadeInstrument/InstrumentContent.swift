@@ -41,6 +41,8 @@ import UIKit
   var prediction: Prediction?
   /// A Boolean value that indicates whether a parameter has changed since the pass was simulated.
   var isPassStale = false
+  /// The axis of the pass before.
+  var passAxis = CurveAxis()
   /// The window's time before which the pass is not simulated again, in seconds.
   var passPause: TimeInterval = 0
   /// The drag that is repeated while the mode is `looping`.

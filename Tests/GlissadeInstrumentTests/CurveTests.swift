@@ -250,4 +250,23 @@ import UIKit
     #expect(headline.destination == "bottom right")
     #expect(headline.subtitle == "UIView.animate")
   }
+
+  @Test("T-10 in the loop the axis stands still, and the curve fills it")
+  func steady() throws {
+    let fixture = try dragged()
+    fixture.frames(200)
+    fixture.key("l")
+    // The first pass is as long as the drag of the run before; the second has one before it.
+    for _ in 0..<120 { fixture.frames(1) }
+    let canvas = fixture.canvas
+    for _ in 0..<300 where fixture.canvas === canvas { fixture.frames(1) }
+    fixture.frames(3)
+    let axis = fixture.content.makeAxis()
+    for _ in 0..<40 {
+      fixture.frames(1)
+      let now = fixture.content.makeAxis()
+      #expect(abs(now.start - axis.start) < 0.05)
+      #expect(abs(now.end - axis.end) < 0.1)
+    }
+  }
 }

@@ -20,6 +20,9 @@ package struct CurveFigures: Hashable, Sendable {
   /// The tolerance.
   package var tolerance: Double
 
+  /// The time before the release over which its rate is measured, in seconds.
+  private static let rateTime = 0.05
+
   /// The distance from the start to the end, or from the release to the end if they are equal.
   package var distance: Double {
     let whole = abs(target - start.value)
@@ -51,10 +54,13 @@ package struct CurveFigures: Hashable, Sendable {
     let position = released.flatMap { time in motion.lastIndex { $0.time < time - 1e-6 } }
     let begin = position ?? motion.startIndex
     release = motion[begin]
-    let dragged = motion[max(begin - 4, motion.startIndex)]
-    releaseRate =
-      begin > motion.startIndex && release.time > dragged.time
-      ? (release.value - dragged.value) / (release.time - dragged.time) : 0
+    // A view that is held still before its release has no samples meanwhile.
+    if let released { release.time = max(release.time, released - 1.0 / 60) }
+    let isDragged = begin > motion.startIndex
+    let limit = release.time - Self.rateTime
+    let earlier = motion[...begin].last { $0.time <= limit } ?? first
+    let passed = max(release.time - earlier.time, 1e-3)
+    releaseRate = isDragged ? (release.value - earlier.value) / passed : 0
     overshoot = 0
     let side: Double = target < motion[begin].value ? -1 : 1
     let after = motion[begin...]

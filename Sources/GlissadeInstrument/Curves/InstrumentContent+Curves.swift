@@ -36,6 +36,13 @@ extension InstrumentContent {
     where position < frames.count {
       axis.append(.init(time: frames[position].time, offset: frames[position].offset))
     }
+    if mode.isLooping, let last = frames.last {
+      // What follows in the pass takes as long as in the one before, with its rests.
+      let shift = passShift(at: last)
+      for knot in passAxis.knots where knot.time > last.time {
+        axis.append(.init(time: knot.time, offset: knot.offset + shift))
+      }
+    }
     return axis
   }
 
@@ -44,7 +51,13 @@ extension InstrumentContent {
     guard mode.isLooping, let last = past.frames.last,
       let end = curveWatch.before.compactMap(\.last?.time).max()
     else { return 0 }
-    return last.offset + max(0, end + 0.25 - last.time) / canvas.playback.speed
+    return passAxis.offset(of: max(end, last.time)) + passShift(at: last) + 0.25
+  }
+
+  /// The difference between the history time of a frame in this pass and in the one before, in
+  /// seconds.
+  private func passShift(at last: FrameHistory.Frame) -> TimeInterval {
+    last.offset - passAxis.offset(of: last.time)
   }
 
   /// Shows the curves, if there is space for them.
@@ -76,9 +89,16 @@ extension InstrumentContent {
   ) -> (CurveFigures?, Set<CurveContent.Handle>) {
     guard let curve else { return (nil, []) }
     let isAtRest = !canvas.presentNeedsFrame || canvas.time - (curve.last?.time ?? 0) > 0.1
-    var figures = CurveFigures(
-      curve, released: curves.release(before: canvas.time)?.time, isAtRest: isAtRest)
-    if mode.isLooping, figures?.settled == nil || figures?.release == figures?.start,
+    let released = curves.release(before: canvas.time)?.time
+    var figures = CurveFigures(curve, released: released, isAtRest: isAtRest)
+    // A drag that is held still before its release is the start of the motion, too.
+    if let released,
+      let began = curves.marks.last(where: { $0.kind == .began && $0.time < released }),
+      let value = curve.value(at: began.time)
+    {
+      figures?.start = .init(time: began.time, value: value)
+    }
+    if mode.isLooping, figures?.settled == nil || released == nil,
       let last = figuresBefore[curve.key]
     {
       figures = last

@@ -79,6 +79,7 @@ extension InstrumentContent {
     guard let loop = dragLoop else { return }
     isPassStale = false
     dragLoop?.restsSince = nil
+    passAxis = makeAxis()
     load(loop.run.tuned(parameters.dictionary, after: loop.start))
     canvas.rerun(through: loop.start)
     applyParameters()
