@@ -12,6 +12,7 @@ public final class TemporaryFolder: Sendable {
   /// The location of the folder.
   public let url: URL
   private let isKept = Atomic(false)
+  private let process = ProcessInfo.processInfo.processIdentifier
 
   /// Creates an empty folder.
   public init() {
@@ -24,7 +25,11 @@ public final class TemporaryFolder: Sendable {
 
   deinit { if !isKept.load(ordering: .relaxed) { remove() } }
 
-  private func remove() { try? FileManager.default.removeItem(at: url) }
+  /// Removes the folder, unless this is a copy of the process that made it: a copy ends earlier.
+  private func remove() {
+    guard ProcessInfo.processInfo.processIdentifier == process else { return }
+    try? FileManager.default.removeItem(at: url)
+  }
 
   /// Keeps the folder beyond the object, because a message names a file in it.
   public func keep() { isKept.store(true, ordering: .relaxed) }
