@@ -85,7 +85,10 @@ extension InstrumentContent {
   func press(_ event: InputEvent) {
     if InstrumentCommand.table.command(for: event) == .quit { return perform(.quit) }
     if event.key == "Escape", leavesInspection() { return }
-    if shell.enter({ controller.handlesKey(event) }) { return }
+    // A line of the log shows the past, which Escape leaves together with the log.
+    let leavesLog =
+      event.key == "Escape" && mode.isPast && shell.enter { controller.inspector.isLogFocused }
+    if shell.enter({ controller.handlesKey(event) }), !leavesLog { return }
     if exploded.isOn, turn(byKey: event) { return }
     let command = InstrumentCommand.table.command(for: event)
     if mode.isPast, let command = PastCommand(inThePast: event) {

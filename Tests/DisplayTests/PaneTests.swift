@@ -25,11 +25,11 @@ extension RealWindow {
     }
 
     /// The windows. In a small one, 500 points beside the list, less 32 points of margin, are for
-    /// the 667 points of the canvas; in a large one it is half as large again.
+    /// the 667 points of the canvas; in a large one the curves below leave it its own size.
     private static let shapes = [
       Shape(size: "720x560", scale: 1, corner: (337, 16), zoom: 472 / 667.0),
       Shape(size: "720x560", scale: 2, corner: (337, 16), zoom: 472 / 667.0),
-      Shape(size: "1920x1200", scale: 1, corner: (639, 72), zoom: 1.5),
+      Shape(size: "1920x1200", scale: 1, corner: (733, 155), zoom: 1),
     ]
     private let window: InstrumentWindow
 

@@ -109,7 +109,7 @@ import UIKit
   }
 
   @Test(
-    "T-14 the reason of a release is wrapped without a click, and a click gives the log the keys")
+    "T-14 the reason of a release is wrapped; a click gives the log the keys until Escape")
   func wrapped() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()
@@ -129,5 +129,9 @@ import UIKit
     #expect(view.isFirstResponder)
     fixture.key("Up")
     #expect(view.selected == index - 1)
+    #expect(fixture.content.past.position != nil)
+    fixture.key("Escape")
+    #expect(fixture.content.past.position == nil)
+    #expect(!view.isFirstResponder)
   }
 }

@@ -109,6 +109,9 @@ package final class InspectorPane: UIView {
     updateTabs()
   }
 
+  /// A Boolean value that indicates whether the log has the focus.
+  package var isLogFocused: Bool { log.isFirstResponder }
+
   /// Removes all lines of the log, for another program on the canvas.
   package func reset() {
     log.removeAll()
