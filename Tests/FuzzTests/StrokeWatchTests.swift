@@ -35,6 +35,12 @@ struct StrokeWatchTests {
     expectNoFaults("curtain, presenter stays", [.pull, release])
   }
 
+  @Test("L-02 a panel that passes a height with the pointer's velocity returns to it")
+  func passedStop() {
+    let fuzz = Fuzz(subject: Subject.demos.first { $0.name == "panel" }!, seed: 21_777_251)
+    #expect(fuzz.run(50) == nil)
+  }
+
   @Test("L-10 a tab that is tapped after a release turns the page round in the same frame")
   func turn() {
     expectNoFaults(

@@ -86,7 +86,24 @@ import UIKit
   private static let instants = 8
   /// The number of frames in a tenth of a second.
   private static let recentFrames = 6
-  private var progress: [Int: (value: Double, hasMoved: Bool)] = [:]
+  private var progress: [Int: Settling] = [:]
+
+  /// The progress of a transition since its release.
+  private struct Settling {
+    /// The progress in the last frame of the drag.
+    let start: Double
+    var value: Double
+    var isReleased = false
+    /// Whether the progress has moved towards the outcome since the release, or the last turn.
+    var hasMoved = false
+    /// The progress at which it turned.
+    var turn: Double?
+
+    /// The progress at which it turned, if it does not come from beyond a stop.
+    var returned: Double? {
+      turn.flatMap { (value - start) * ($0 - start) > 0 ? nil : $0 }
+    }
+  }
   /// Whether the window was resized. From then on the layout determines frames, and companion views
   /// no longer match their page.
   private var hasResized = false
@@ -145,7 +162,7 @@ import UIKit
     hasResized = hasResized || isAfterResize
     defer { predictions = [] }
     // The pointer may have caught a view in motion and released it again.
-    if !events.isEmpty { progress = [:] }
+    if !events.isEmpty { progress = progress.filter { !$0.value.isReleased } }
     recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1)
     // A frame shows the pointer at an age of up to two frames, or by up to half an interval beyond
     // the last sample (M-51).
@@ -223,22 +240,42 @@ import UIKit
   }
 
   /// After the release progress never reverses, except once if the pointer was moving against the
-  /// outcome.
+  /// outcome, and once if the content passes a stop and returns to it.
   private func retreats() -> [String] {
-    let settling = harness.scene.transitions.filter { $0.state.name == "settling" }
     let before = progress
     progress = [:]
-    return settling.compactMap { transition in
+    let turned = harness.scene.transitions.compactMap { transition -> String? in
       let (id, now) = (transition.id, transition.progress)
-      guard let last = before[id] else {
-        progress[id] = (now, false)
+      guard transition.state.name == "settling" else {
+        progress[id] = Settling(start: now, value: now)
         return nil
       }
-      let change = (now - last.value) * (transition.wasCancelled ? -1 : 1)
-      progress[id] = (now, last.hasMoved || change > 1e-9)
-      return change < -1e-9 && last.hasMoved
-        ? "L-02 progress turned from \(last.value) to \(now)" : nil
+      guard var settling = before[id] else {
+        progress[id] = Settling(start: now, value: now)
+        return nil
+      }
+      defer { progress[id] = settling }
+      let last = settling.value
+      let change = (now - last) * (transition.wasCancelled ? -1 : 1)
+      settling.value = now
+      guard settling.isReleased else {
+        settling.isReleased = true
+        return nil
+      }
+      if change > 1e-9 { settling.hasMoved = true }
+      guard change < -1e-9, settling.hasMoved else { return nil }
+      settling.hasMoved = false
+      if settling.turn == nil {
+        settling.turn = last
+        return nil
+      }
+      return "L-02 progress turned again, from \(last) to \(now)"
     }
+    // What has turned and ended is at a stop between its start and the place where it turned.
+    let ended = before.filter { progress[$0.key] == nil }.values.compactMap { settling in
+      settling.returned.map { "L-02 progress turned at \($0) and ended at \(settling.value)" }
+    }
+    return turned + ended
   }
 
   // MARK: Companion views
