@@ -19,6 +19,7 @@ import UIKit
   let census = Census()
   let releases: ReleaseWatch
   private let motion: MotionWatch
+  private let fresh: FreshAnswers
   private var strokeRecord = StrokeRecord()
   /// The first stroke at each place that began a transition, with the transition's kind. The same
   /// stroke has to begin it again.
@@ -35,6 +36,7 @@ import UIKit
     motion = MotionWatch(
       harness, gain: subject.gain, movers: subject.movers, fastest: subject.fastest)
     releases = ReleaseWatch(harness, continuesVelocity: subject.continuesVelocity)
+    fresh = FreshAnswers(harness)
     harness.advanceUntilIdle()
     census.add(scene)
     releases.attach()
@@ -175,6 +177,7 @@ import UIKit
     harness.advance(by: dt)
     motion.faults(delivered: Array(due)).forEach(fault)
     releases.faults(delivered: Array(due), dt).forEach(fault)
+    fresh.frameFaults().forEach(fault)
     observeTransitions()
     readLog()
   }
@@ -212,6 +215,7 @@ import UIKit
     strokeRecord.endFaults.forEach(fault)
     ledger?.faults(refusals: log.filter(\.reportsIdleCall).count).forEach(fault)
     restFaults.forEach(fault)
+    if subject.isRepeatable { fresh.restFaults().forEach(fault) }
   }
 }
 
