@@ -20,21 +20,21 @@ extension UITableView {
 
   /// The animation of rows or sections that are inserted or deleted.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
+    /// New rows fade in, and deleted ones fade out.
     case fade
-    /// They come from the right, or go there.
+    /// New rows come from the right, and deleted ones go there.
     case right
-    /// They come from the left, or go there.
+    /// New rows come from the left, and deleted ones go there.
     case left
-    /// They come from above, or go there.
+    /// New rows come from above, and deleted ones go there.
     case top
-    /// They come from below, or go there.
+    /// New rows come from below, and deleted ones go there.
     case bottom
     /// No animation. A change in which nothing is animated happens at once.
     case none
-    /// They grow in the middle of their place, or shrink there.
+    /// New rows grow in the middle of their place, and deleted ones shrink there.
     case middle
-    /// The animation that the table prefers: they fade.
+    /// The animation that the table prefers, which is a fade.
     case automatic = 100
   }
 

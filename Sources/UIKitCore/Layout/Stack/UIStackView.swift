@@ -4,36 +4,38 @@ import Foundation
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The way in which arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// They fill it: those that hug their contents least grow, those that resist least shrink.
+    /// The arranged views fill the stack: those that hug their contents least grow, those that
+    /// resist compression least shrink.
     case fill
-    /// They fill it and have equal lengths.
+    /// The arranged views fill the stack and have equal lengths.
     case fillEqually
-    /// They fill it in proportion to the lengths of their contents.
+    /// The arranged views fill the stack in proportion to the lengths of their contents.
     case fillProportionally
-    /// They keep their lengths, with equal spaces between them.
+    /// The arranged views keep their lengths, with equal spaces between them.
     case equalSpacing
-    /// They keep their lengths, with equal distances of their centers where the spacing allows it.
+    /// The arranged views keep their lengths, with equal distances of their centers where the
+    /// spacing allows it.
     case equalCentering
   }
 
   /// The placement of arranged views across the stack.
   public enum Alignment: Int, Sendable {
-    /// They fill the stack.
+    /// The arranged views fill the stack across its axis.
     case fill
-    /// They are at the left edge of a column, or at the top of a row.
+    /// The arranged views are at the left edge of a column, or at the top of a row.
     case leading
-    /// Their first baselines are on a line, in a row.
+    /// The first baselines of the arranged views are on a line, in a row.
     case firstBaseline
-    /// They are in the middle.
+    /// The arranged views are in the middle of the stack.
     case center
-    /// They are at the right edge of a column, or at the bottom of a row.
+    /// The arranged views are at the right edge of a column, or at the bottom of a row.
     case trailing
-    /// Their last baselines are on a line, in a row.
+    /// The last baselines of the arranged views are on a line, in a row.
     case lastBaseline
 
-    /// They are at the top of a row.
+    /// The arranged views are at the top of a row.
     public static let top = Alignment.leading
-    /// They are at the bottom of a row.
+    /// The arranged views are at the bottom of a row.
     public static let bottom = Alignment.trailing
   }
 
