@@ -6,18 +6,18 @@ import GlissadeTransitions
 
 /// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-  /// A standard curve, a Bézier curve, a spring, or a combination.
+  /// A standard curve, a cubic Bézier curve, a spring, and a combination of them, in this order.
   case builtin, cubic, spring, composed
 }
 
-/// A curve along which progress runs from 0 to 1: `UICubicTimingParameters` or
-/// `UISpringTimingParameters`.
+/// An object that provides a timing curve, along which progress runs from 0 to 1:
+/// `UICubicTimingParameters` or `UISpringTimingParameters`.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The cubic curve, or `nil` if the timing is a spring.
+  /// The parameters of the cubic curve, or `nil` if the timing is a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, or `nil` if the timing is a cubic curve.
+  /// The parameters of the spring, or `nil` if the timing is a cubic curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -26,11 +26,11 @@ public enum UITimingCurveType: Int, Sendable {
 open class UICubicTimingParameters: NSObject,
   UITimingCurveProvider
 {
-  /// The predefined curve, or `.easeInOut` if the parameters were created from control points.
+  /// The standard curve, or `.easeInOut` if the parameters were created from control points.
   open private(set) var animationCurve: UIView.AnimationCurve
-  /// The first control point.
+  /// The first control point of the cubic Bézier curve.
   open private(set) var controlPoint1: CGPoint
-  /// The second control point.
+  /// The second control point of the cubic Bézier curve.
   open private(set) var controlPoint2: CGPoint
   private let isBuiltin: Bool
   let curve: UnitBezier
@@ -44,7 +44,7 @@ open class UICubicTimingParameters: NSObject,
     controlPoint2 = self.curve.control2
   }
 
-  /// Creates a curve with two control points, whose x coordinates are limited to 0…1.
+  /// Creates a cubic Bézier curve with two control points, whose x coordinates are limited to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltin = false
@@ -56,9 +56,9 @@ open class UICubicTimingParameters: NSObject,
 
   /// The kind of the curve.
   open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  /// The curve itself.
+  /// The parameters themselves, because they are those of a cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Always `nil`, because the curve is not a spring.
+  /// Always `nil`, because these parameters are not those of a spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -68,16 +68,17 @@ open class UISpringTimingParameters: NSObject,
   UITimingCurveProvider
 {
   enum Definition {
-    /// A spring that determines its duration, at whose end it has settled (H-03, M-22).
+    /// A spring that determines the duration: the time in which it settles (H-03, M-22).
     case physical(Spring)
     /// A spring that is fitted to the duration for which it is used (H-03, M-20).
     case fitted(dampingRatio: Double)
-    /// The motion of a release with an angular frequency, which determines its duration (H-09).
+    /// The motion of a released view with an angular frequency, which determines the duration
+    /// (H-09).
     case release(frequency: Double)
   }
 
-  /// The velocity per second as a fraction of the remaining distance: velocity ÷ (target − current)
-  /// (H-01).
+  /// The initial velocity per second as a fraction of the remaining distance: velocity ÷ (target −
+  /// current) (H-01).
   open private(set) var initialVelocity: CGVector
   let definition: Definition
 
@@ -87,8 +88,8 @@ open class UISpringTimingParameters: NSObject,
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that fits the duration for which it is used. `ratio` is above 0, and 1 is
-  /// critically damped.
+  /// Creates a spring that fits the duration for which it is used. The damping ratio `ratio` is
+  /// above 0, and 1 is critical damping.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -115,15 +116,15 @@ open class UISpringTimingParameters: NSObject,
     initialVelocity = NumberRule.finite.usable(velocity, or: .zero, in: call)
   }
 
-  /// Creates the timing parameters of a spring that continues a drag.
+  /// Creates the timing parameters of a spring that continues the motion of a drag.
   public init(_ spring: HandOffSpring) {
     definition = .release(frequency: Double(spring.angularFrequency))
     initialVelocity = CGVector(dx: spring.relativeVelocity, dy: spring.relativeVelocity)
   }
 
-  /// Creates a spring by its perceived motion (M-21). `duration`, above 0, is the time that it
-  /// seems to take, and `bounce`, −1…1, is the amount of overshoot. The spring determines its
-  /// actual duration.
+  /// Creates a spring by its perceived motion (M-21). `duration`, above 0, is the time that the
+  /// motion seems to take, and `bounce`, −1…1, is the amount of overshoot. The spring determines
+  /// its actual duration.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -137,25 +138,27 @@ open class UISpringTimingParameters: NSObject,
 
   /// The kind of the curve.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Always `nil`, because the curve is not a cubic Bézier curve.
+  /// Always `nil`, because these parameters are not those of a cubic Bézier curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The spring itself.
+  /// The parameters themselves, because they are those of a spring.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The velocity for a value that is not a position: the component of larger magnitude (H-02).
+  /// The initial velocity of a value that is not a position: the component of larger magnitude
+  /// (H-02).
   var mainVelocity: Double {
     abs(velocity.dy) >= abs(velocity.dx) ? velocity.dy : velocity.dx
   }
 
   /// The initial velocity, with 0 for a component that is not finite, for example because the
-  /// distance is 0 (H-06).
+  /// remaining distance is 0 (H-06).
   var velocity: CGVector {
     CGVector(
       dx: initialVelocity.dx.isFinite ? initialVelocity.dx : 0,
       dy: initialVelocity.dy.isFinite ? initialVelocity.dy : 0)
   }
 
-  /// Returns the curve with an initial velocity and a requested duration, and the actual duration.
+  /// Returns the curve for an initial velocity and a requested duration, and the actual duration,
+  /// in seconds.
   fileprivate func curve(velocity: Double, duration: TimeInterval) -> (TimingCurve, TimeInterval) {
     switch definition {
     case .physical(let physical):
@@ -179,7 +182,8 @@ open class UISpringTimingParameters: NSObject,
     (curve, curve.settlingDuration ?? 0)
   }
 
-  /// Returns a spring of the same mass with the damping and the response in force.
+  /// Returns a spring of the same mass, with the damping and the response of the current scene if
+  /// the scene overrides them.
   private static func tuned(_ own: Spring) -> Spring {
     let ratio = calmed(Tuning.current(.springDamping, own: own.dampingRatio))
     let response = Tuning.current(.springResponse, own: own.response)
@@ -187,15 +191,16 @@ open class UISpringTimingParameters: NSObject,
     return Spring(dampingRatio: ratio, response: response, mass: own.mass)
   }
 
-  /// Returns a damping ratio with which a spring does not overshoot where motion is reduced.
+  /// Returns a damping ratio, which is raised to 1 if the user prefers reduced motion, so that the
+  /// spring does not overshoot.
   private static func calmed(_ ratio: Double) -> Double {
     UIAccessibility.isReduceMotionEnabled ? max(ratio, 1) : ratio
   }
 }
 
 extension UITimingCurveProvider {
-  /// Returns the curve and the actual duration in seconds for a requested one. The axes have curves
-  /// of their own for positions if their velocities differ.
+  /// Returns the curve and the actual duration for a requested duration, in seconds. If the initial
+  /// velocities along x and y differ, it also returns a curve of each axis, for positions.
   func resolved(duration: TimeInterval)
     -> (curve: TimingCurve, axes: PlanarCurve.Axes?, duration: TimeInterval)
   {

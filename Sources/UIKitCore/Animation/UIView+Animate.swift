@@ -5,7 +5,7 @@ import GlissadeMotion
 extension UIView {
   /// A standard timing curve.
   public enum AnimationCurve: Int, Sendable {
-    /// The curves, each named after its slow phases.
+    /// The curves that are slow at both ends, at the start, at the end, and nowhere, in this order.
     case easeInOut, easeIn, easeOut, linear
 
     var bezier: UnitBezier {
@@ -25,17 +25,19 @@ extension UIView {
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the views with changed properties within the animation, so that their subviews are
+    /// Lays out the views whose properties change within the animation, so that their subviews are
     /// animated, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets touches hit an animated view at its visible place instead of its target (F-20).
+    /// Makes touches hit an animated view at its visible position instead of its target position
+    /// (F-20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts a change from the visible value and ends running animations of the same property.
-    /// Without this option the new animation is added to them and keeps their velocity (I-02).
+    /// Without this option the new animation is added to the running ones and keeps their velocity
+    /// (I-02).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation.
+    /// Repeats the animation without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays each repetition backwards, too.
+    /// Plays each repetition forwards and then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Makes a nested block use its own duration instead of the outer block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -43,13 +45,13 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// In a transition, animates the changes of the new content instead of showing them at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Uses the block's own repetition and curve instead of those of an enclosing one.
+    /// Makes a nested block use its own repetition and curve instead of the outer block's.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// The frames per second that suffice, which a display does not have to know.
+    /// The default frame rate, which leaves the choice to the display.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// 60 frames per second, at which a display shows them anyway or as often as it can.
+    /// A preferred rate of 60 frames per second. It has no effect.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 frames per second, which has no effect.
+    /// A preferred rate of 30 frames per second. It has no effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// A curve that begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
@@ -63,10 +65,10 @@ extension UIView {
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// Animates the changes that `animations` makes, with an ease-in-out curve.
+  /// Animates the changes that the closure `animations` makes, with an ease-in-out curve.
   ///
-  /// Model values change at once. `completion` runs once, with `false` if the animations did not
-  /// reach their end. Durations are in seconds.
+  /// Model values change at once. `completion` is called once, with `false` if the animations did
+  /// not reach their end. Durations are in seconds.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -75,7 +77,8 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes, without options.
+  /// Animates the changes that the closure `animations` makes, after a delay and with options.
+  /// Durations are in seconds.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -84,11 +87,13 @@ extension UIView {
       duration, delay, .cubic(options.curve.bezier), options, animations, completion)
   }
 
-  /// Animates the changes that `animations` makes with a spring that fits the duration.
+  /// Animates the changes that the closure `animations` makes, with a spring that fits the
+  /// duration.
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, above 0; values above 1 count as 1 (H-08).
-  ///   - velocity: The initial velocity per second as a fraction of the distance.
+  ///   - velocity: The initial velocity per second as a fraction of the distance between the old
+  ///     and the new value.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -131,7 +136,8 @@ extension UIView {
     ).perform(animations)
   }
 
-  /// Performs changes without animation, also within a block, and with blocks among them (I-01).
+  /// Performs changes without animation, also when it is called within an animation block or when
+  /// the changes contain such blocks (I-01).
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -139,15 +145,15 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// A Boolean value that indicates whether blocks animate their changes. Otherwise changes take
-  /// effect at once.
+  /// A Boolean value that indicates whether animation blocks animate their changes. If it is
+  /// `false`, changes take effect at once.
   public static var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
-  /// Enables or disables the animation of blocks.
+  /// Enables or disables the animation of changes in animation blocks.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.areAnimationsEnabled = enabled
   }
 
-  /// The duration of the current block, in seconds, or 0 outside of blocks.
+  /// The duration of the current animation block, in seconds, or 0 outside of blocks.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.inheritedTiming.duration ?? 0
   }

@@ -9,38 +9,40 @@ extension UIView {
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The option of this name of `UIView.animate`. The curve of the whole animation has the same
-    /// bits, too, with ease-in-out as the default: `KeyframeAnimationOptions(rawValue:
+    /// The same as `AnimationOptions.layoutSubviews`. The curve of the whole animation, by default
+    /// ease-in-out, also has the bits of `AnimationOptions`: `KeyframeAnimationOptions(rawValue:
     /// AnimationOptions.curveLinear.rawValue)`.
     public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
-    /// The option of this name of `UIView.animate`.
+    /// The same as `AnimationOptions.allowUserInteraction`.
     public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-    /// The option of this name of `UIView.animate`.
+    /// The same as `AnimationOptions.beginFromCurrentState`.
     public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
-    /// The option of this name of `UIView.animate`.
+    /// The same as `AnimationOptions.repeat`.
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
-    /// The option of this name of `UIView.animate`.
+    /// The same as `AnimationOptions.autoreverse`.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-    /// The option of this name of `UIView.animate`.
+    /// The same as `AnimationOptions.overrideInheritedDuration`.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
       .overrideInheritedDuration)
     /// Makes a nested block use its own options instead of the outer block's.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Interpolates linearly between values.
+    /// Interpolates linearly between the values of the keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Keeps the old value until a keyframe's end, and then uses the new one.
+    /// Keeps the old value until the end of a keyframe, and then changes to the new value in one
+    /// step.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Interpolates linearly at a constant pace; the keyframes' times are ignored.
+    /// Interpolates linearly at a constant velocity and ignores the times of the keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Interpolates smoothly through the values (M-29).
+    /// Interpolates along a smooth curve through the values of the keyframes (M-29).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Interpolates smoothly at a constant pace; the keyframes' times are ignored.
+    /// Interpolates along a smooth curve at a constant velocity and ignores the times of the
+    /// keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     init(_ options: AnimationOptions) { self.init(rawValue: options.rawValue) }
 
-    /// The options that `UIView.animate` has, too.
+    /// The options that `AnimationOptions` has, too.
     var shared: AnimationOptions {
       var options = AnimationOptions(rawValue: rawValue)
       if contains(.overrideInheritedOptions) { options.insert(.overrideInheritedCurve) }
@@ -58,12 +60,12 @@ extension UIView {
     }
   }
 
-  /// Animates through the keyframes that `animations` adds.
+  /// Animates through the keyframes that the closure `animations` adds.
   ///
   /// Changes outside any keyframe are animated over the whole duration. Model values change at
-  /// once. `completion` runs once, with `false` if the animations did not reach their end.
-  /// Durations are in seconds; within another animation a `duration` of 0 stands for that
-  /// animation's (G-14).
+  /// once. `completion` is called once, with `false` if the animations did not reach their end.
+  /// Durations are in seconds; within another animation a `duration` of 0 stands for the duration
+  /// of that animation (G-14).
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -79,9 +81,9 @@ extension UIView {
 
   /// Adds a keyframe, within the block of `animateKeyframes`.
   ///
-  /// The changes of `animations` are animated from `frameStartTime` on, for `frameDuration`, both
-  /// as fractions of the whole, clamped to 0…1. Values are constant before and after it (I-04). A
-  /// duration of 0 is a step.
+  /// The changes of `animations` are animated from `frameStartTime` on, for `frameDuration`. Both
+  /// are fractions of the whole duration, limited to 0…1. Values are constant before and after the
+  /// keyframe (I-04). A duration of 0 changes them in one step.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

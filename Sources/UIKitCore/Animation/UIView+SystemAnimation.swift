@@ -1,20 +1,21 @@
 import Foundation
 
 extension UIView {
-  /// An animation of the system's.
+  /// A predefined animation of the system.
   public enum SystemAnimation: UInt, Sendable {
     /// The views shrink and fade, and are removed at the end.
     case delete = 0
   }
 
-  /// Performs an animation of the system's on views, with a client's own alongside.
+  /// Performs a predefined animation on views, and animates the client's changes alongside.
   ///
   /// - Parameters:
-  ///   - animation: The animation.
-  ///   - views: The views.
+  ///   - animation: The predefined animation.
+  ///   - views: The views that are animated.
   ///   - options: The options of the animation.
   ///   - parallelAnimations: Changes that are animated with the same timing.
-  ///   - completion: A closure that is called at the end, with `false` if it was not reached.
+  ///   - completion: A closure that is called when the animation has ended, with `false` if it did
+  ///     not reach its end.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -32,7 +33,7 @@ extension UIView {
       completion: { finished in
         for (view, alpha, transform) in looks {
           view.removeFromSuperview()
-          // A view that is added again looks as before.
+          // A client may add the view to a superview again, so its appearance is restored.
           view.alpha = alpha
           view.transform = transform
         }

@@ -4,17 +4,17 @@ import GlissadeLayers
 extension UIView.AnimationOptions {
   /// No transition: the changes are visible at once.
   public static let transitionNone: UIView.AnimationOptions = []
-  /// A turn about the vertical axis, to the right.
+  /// A transition that turns the view about its vertical axis, to the right.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-  /// A turn about the vertical axis, to the left.
+  /// A transition that turns the view about its vertical axis, to the left.
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-  /// A fade from the old content to the new one.
+  /// A transition that fades from the old content to the new content.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-  /// A turn about the horizontal axis, downwards.
+  /// A transition that turns the view about its horizontal axis, downwards.
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-  /// A turn about the horizontal axis, upwards.
+  /// A transition that turns the view about its horizontal axis, upwards.
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
-  /// Hides and shows the views of `transition(from:to:…)` instead of removing and adding them.
+  /// Hides and shows the two views of `transition(from:to:…)` instead of removing and adding them.
   public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
 
   /// The axis and the direction of a turn, or `nil` for another transition.
@@ -36,8 +36,9 @@ extension UIView {
   ///   - view: The view whose content changes.
   ///   - duration: The duration in seconds.
   ///   - options: The transition and the curve.
-  ///   - animations: A closure that makes the changes, which are not animated by themselves.
-  ///   - completion: A closure that is called at the end, with `false` if it was not reached.
+  ///   - animations: A closure that changes the content. Only the transition animates its changes.
+  ///   - completion: A closure that is called when the transition has ended, with `false` if it did
+  ///     not reach its end.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -58,8 +59,9 @@ extension UIView {
       withDuration: duration, delay: 0, options: options, animations: add, completion: completion)
   }
 
-  /// Makes the changes of a transition. On the clock of a transition or an animator those of
-  /// properties are recorded, so that a cancellation restores them.
+  /// Makes the changes of a transition. If a view controller transition or a property animator
+  /// drives the animations, changes of properties are recorded, so that a cancellation restores
+  /// them.
   private static func change(
     _ view: UIView, duration: TimeInterval, options: AnimationOptions, _ animations: (() -> Void)?
   ) {
@@ -88,7 +90,8 @@ extension UIView {
   ///   - toView: The view that is added, or shown.
   ///   - duration: The duration in seconds.
   ///   - options: The transition and the curve.
-  ///   - completion: A closure that is called at the end, with `false` if it was not reached.
+  ///   - completion: A closure that is called when the transition has ended, with `false` if it did
+  ///     not reach its end.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

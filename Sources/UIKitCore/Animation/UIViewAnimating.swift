@@ -6,14 +6,14 @@ public enum UIViewAnimatingState: Int, Sendable {
   case inactive
   /// The animator runs or is paused.
   case active
-  /// `stopAnimation(false)` ended the animator at its current values, and `finishAnimation(at:)` is
-  /// expected.
+  /// The animator was stopped at its current values by `stopAnimation(false)`, and
+  /// `finishAnimation(at:)` is expected to end it.
   case stopped
 }
 
-/// A position of an animation at its end.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The target of the animation, its initial values, or its current ones.
+  /// The target values of the animation, its initial values, and its current values, in this order.
   case end, start, current
 }
 
@@ -23,13 +23,14 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   var state: UIViewAnimatingState { get }
   /// A Boolean value that indicates whether the animation runs: it is active and not paused.
   var isRunning: Bool { get }
-  /// A Boolean value that indicates whether the animation runs back to its start. It can change at
-  /// any time.
+  /// A Boolean value that indicates whether the animation runs back to its start. The value can be
+  /// changed at any time.
   var isReversed: Bool { get set }
-  /// The completed fraction in the direction of the animation, 0…1; springs exceed 1 (G-08).
+  /// The completed fraction in the direction of the animation, 0…1. With a spring it can exceed 1
+  /// (G-08).
   var fractionComplete: CGFloat { get set }
 
-  /// Starts the animation, or continues it.
+  /// Starts the animation, or continues a paused animation.
   func startAnimation()
   /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
@@ -40,26 +41,27 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// - Parameter withoutFinishing: Pass `true` to end the animation, or `false` if
   ///   `finishAnimation(at:)` follows.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation with the values of a position.
+  /// Ends a stopped animation with the values of its end, of its start, or of the present.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator whose animations are blocks of changes.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds animations.
+  /// Adds a block of animations that begins after a delay.
   ///
-  /// - Parameter delayFactor: The fraction of the remaining time before they begin, 0…1.
+  /// - Parameter delayFactor: The fraction of the remaining time after which the animations begin,
+  ///   0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds animations without a delay.
+  /// Adds a block of animations that begins without a delay.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a completion, which is called with the position at the end.
+  /// Adds a closure that is called when the animation has ended, with the position of its end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues from the current values.
+  /// Continues a paused animation from the current values.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the remaining distance; `nil` keeps the curve.
-  ///   - durationFactor: The remaining time as a multiple of the duration; 0 keeps the remaining
-  ///     time.
+  ///   - parameters: The timing of the remaining distance; `nil` keeps the present curve.
+  ///   - durationFactor: The new remaining time as a multiple of the original duration; 0 keeps the
+  ///     present remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

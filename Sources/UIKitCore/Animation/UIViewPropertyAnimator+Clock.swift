@@ -2,11 +2,11 @@ import Foundation
 import GlissadeLayers
 
 extension UIViewPropertyAnimator {
-  /// The progress per second towards the end, or 0 while it is paused.
+  /// The progress of the animation per second towards its end, or 0 while it is paused.
   package var progressVelocity: Double { clock?.velocity ?? 0 }
 
-  /// Performs an action on the clock, which is created if needed, and notifies the observers of
-  /// changes.
+  /// Performs an action on the animator's clock, which is created if needed, and notifies the
+  /// observers of the properties that change.
   func drive(_ call: String, _ action: (AnimatorClock) -> Void) {
     if case .stopped = phase { return refuse(call) }
     change {
@@ -15,7 +15,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Creates the clock, or returns `nil` if the scene is gone.
+  /// Creates the animator's clock, or returns `nil` if the scene is gone.
   private func makeClock() -> AnimatorClock? {
     guard let host = scene?.layerHost else { return nil }
     let clock = AnimatorClock(host: host, duration: naturalDuration, curve: curve)
@@ -54,7 +54,8 @@ extension UIViewPropertyAnimator {
     clock?.isUserInteractionEnabled = isUserInteractionEnabled
   }
 
-  /// Applies the options of `runningPropertyAnimator`.
+  /// Adds a block of animations with the options of `runningPropertyAnimator`, and logs a warning
+  /// for options that it refuses.
   func apply(_ options: UIView.AnimationOptions, for animation: @escaping () -> Void) {
     blocks.append(
       PendingBlock(
@@ -84,8 +85,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes the animator inactive and resets it for the next use: `settle` makes the values final,
-  /// then the completions run.
+  /// Makes the animator inactive and resets it for the next use. `settle` makes the values final,
+  /// and after it the completions are called.
   func conclude(
     at position: UIViewAnimatingPosition, settle: (Restoration) -> Void,
     completions notify: () -> Void = {}
@@ -111,7 +112,7 @@ extension UIViewPropertyAnimator {
     blocks = []
   }
 
-  /// Checks that an animator is not released while it is paused or stopped (G-11).
+  /// Logs a warning if the animator is released while it is paused or stopped (G-11).
   func checkRelease() {
     switch phase {
     case .inactive: return

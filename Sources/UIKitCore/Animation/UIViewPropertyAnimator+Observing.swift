@@ -2,11 +2,11 @@ import GlissadeLayers
 
 extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {}
 
-// Observation by the names of properties (G-15).
+// The observation of an animator's properties by their names (G-15).
 extension UIViewPropertyAnimator {
   /// A property whose changes `observe(_:changeHandler:)` reports.
   public enum ObservableProperty: Sendable {
-    /// The properties of the same names.
+    /// The animator's `isRunning`, `state` and `isReversed`.
     case isRunning, state, isReversed
   }
 
@@ -15,7 +15,7 @@ extension UIViewPropertyAnimator {
     let handler: (UIViewPropertyAnimator) -> Void
   }
 
-  /// Makes a change, and then notifies the observers of the changed properties.
+  /// Makes a change of the animator, and then notifies the observers of the changed properties.
   func change(_ body: () -> Void) {
     let before = (isRunning, state, isTurned)
     observing(body)
@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
   }
 }
 
-// The log that reports numbers which the object cannot use (L-20).
+// The host whose log reports numbers that an animator cannot use (L-20).
 extension UIViewPropertyAnimator: HostedObject {
   package var ownHost: LayerHost? { scene?.layerHost }
 }

@@ -4,19 +4,19 @@ import GlissadeLayers
 /// An animation of views' properties that can be paused, scrubbed, reversed and continued, at any
 /// time and without a jump.
 ///
-/// It belongs to the scene in which it was created, or, if it was created outside of any, to the
-/// most recent one. The scene keeps it while it runs; while it is paused or stopped, its owner must
-/// keep it.
+/// An animator belongs to the scene in which it was created, or, if it was created outside of any
+/// scene, to the most recent scene. The scene retains the animator while it runs; a client must
+/// retain it while it is paused or stopped.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The seconds from start to end. For a spring of mass, stiffness and damping it is the settling
-  /// time (H-03).
+  /// The duration of the animation, in seconds. For a spring of mass, stiffness and damping it is
+  /// the settling time (H-03).
   open var duration: TimeInterval { naturalDuration }
   /// The delay of the last `startAnimation(afterDelay:)`, in seconds.
   open internal(set) var delay: TimeInterval = 0
-  /// The timing of the animation.
+  /// The timing curve of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// A Boolean value that indicates whether the animation can be paused, stopped and scrubbed. Set
-  /// it before the animator is active.
+  /// A Boolean value that indicates whether the animation can be paused, stopped and scrubbed. It
+  /// is set before the animator is active.
   open var isInterruptible = true
   /// A Boolean value that indicates whether animated views receive touches while the animation
   /// runs.
@@ -24,14 +24,15 @@ import GlissadeLayers
   /// A Boolean value that indicates whether the client does its own hit testing. Touches then hit
   /// animated views at their targets instead of their visible places (F-20).
   open var isManualHitTestingEnabled = false { didSet { markClock() } }
-  /// A Boolean value that indicates whether `fractionComplete` is a fraction of the distance;
-  /// otherwise it is a fraction of the time.
+  /// A Boolean value that indicates whether `fractionComplete` is a fraction of the distance. If
+  /// the value is `false`, it is a fraction of the time.
   open var scrubsLinearly = true
   /// A Boolean value that indicates whether the animator stays active at its end, so that it can be
   /// reversed or stopped.
   open var pausesOnCompletion = false
 
-  /// A Boolean value that indicates whether this is the interruptible animator of a transition.
+  /// A Boolean value that indicates whether this animator is the interruptible animator of a view
+  /// controller transition.
   var playsTransition = false { didSet { markClock() } }
   let naturalDuration: TimeInterval
   let curve: PlanarCurve
@@ -40,16 +41,16 @@ import GlissadeLayers
   var observers: [Observer] = []
   var observations: ObservationList?
   var isTurned = false
-  /// The scene in which the animator was created, or the most recent one for an animator that was
-  /// created outside of any (N-21).
+  /// The scene in which the animator was created, or the most recent scene for an animator that was
+  /// created outside of any scene (N-21).
   var scene: UIWindowScene? { hadScene ? ownScene : UIWindowScene.current }
   private weak var ownScene: UIWindowScene?
   private let hadScene: Bool
-  /// The clock, which the host owns, while the animator is active.
+  /// The clock of the active animator, which the scene's host owns, or `nil`.
   weak var clock: AnimatorClock?
   var phase = Phase.inactive
 
-  /// The phase of the animator's life; the clock has the remaining state while it is active.
+  /// The phase of an animator. The clock stores the rest of the state while the animator is active.
   enum Phase {
     case inactive
     case active
@@ -65,12 +66,12 @@ import GlissadeLayers
 
   // MARK: Initializers
 
-  /// Creates an animator.
+  /// Creates an animator with a timing curve.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds, 0 or more. A spring of mass, stiffness and damping has
-  ///     its own.
-  ///   - parameters: The timing.
+  ///   - duration: The duration in seconds, 0 or more. A spring of mass, stiffness and damping
+  ///     ignores it and has its settling time.
+  ///   - parameters: The timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let duration = NumberRule.notNegative.usable(
       duration, or: 0, in: "UIViewPropertyAnimator.init(duration:)")
@@ -88,7 +89,7 @@ import GlissadeLayers
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
-  /// Creates an animator with a standard curve and a first block of changes.
+  /// Creates an animator with a standard curve and a first block of animations.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve,
     animations: (() -> Void)? = nil
@@ -98,7 +99,7 @@ import GlissadeLayers
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a Bézier curve, the x coordinates of whose control points are within
+  /// Creates an animator with a cubic Bézier curve. The x coordinates of its control points are in
   /// 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
@@ -110,8 +111,8 @@ import GlissadeLayers
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that fits the duration. `ratio` is above 0, and 1 is
-  /// critically damped.
+  /// Creates an animator with a spring that fits the duration. The damping ratio `ratio` is above
+  /// 0, and 1 is critical damping.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat,
     animations: (() -> Void)? = nil
@@ -121,8 +122,9 @@ import GlissadeLayers
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates and starts an animator. It inherits nothing and lets touches through, whatever the
-  /// options are. It cannot repeat, so `repeat` and `autoreverse` are refused.
+  /// Creates and starts an animator. Whatever the options are, it inherits nothing from an outer
+  /// animation block, and animated views receive touches. An animator cannot repeat, so the options
+  /// `repeat` and `autoreverse` are refused.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -147,7 +149,8 @@ import GlissadeLayers
     }
   }
 
-  /// A Boolean value that indicates whether the animation runs.
+  /// A Boolean value that indicates whether the animation runs: the animator is active and not
+  /// paused.
   open var isRunning: Bool { clock?.timeline.isRunning ?? false }
 
   /// A Boolean value that indicates whether the animation runs back to its start.
@@ -162,8 +165,8 @@ import GlissadeLayers
     }
   }
 
-  /// The completed fraction. Setting it pauses the animator, and makes an inactive one active
-  /// without starting it (G-09).
+  /// The completed fraction of the animation. Setting it pauses the animator; an inactive animator
+  /// becomes active but does not start (G-09).
   open var fractionComplete: CGFloat {
     get {
       if case .stopped(_, let fraction) = phase { return fraction }
@@ -179,11 +182,11 @@ import GlissadeLayers
 
   // MARK: Commands
 
-  /// Starts the animation, or continues it.
+  /// Starts the animation, or continues a paused animation.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation after a delay. Model values change at once; the visible values stay for
-  /// `delay` seconds.
+  /// Starts the animation after a delay. Model values change at once; the visible values do not
+  /// change for `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     let delay = usable("startAnimation(afterDelay:)", delay, or: 0, .notNegative)
     drive("startAnimation") { clock in
@@ -199,7 +202,7 @@ import GlissadeLayers
     drive("pauseAnimation") { $0.pause() }
   }
 
-  /// Continues the animation; see `UIViewImplicitlyAnimating`.
+  /// Continues the paused animation; see `UIViewImplicitlyAnimating`.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -235,7 +238,7 @@ import GlissadeLayers
     }
   }
 
-  /// Ends a stopped animation at a position.
+  /// Ends a stopped animation with the values of its end, of its start, or of the present.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let residue, _) = phase else { return refuse("finishAnimation") }
     conclude(at: finalPosition) {
@@ -245,13 +248,13 @@ import GlissadeLayers
 
   // MARK: Animations and completions
 
-  /// Adds animations without a delay.
+  /// Adds a block of animations that begins without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds animations. In an active animator they start now and last for its remaining time. While
-  /// it is reversed they show nothing until it runs forwards again.
+  /// Adds a block of animations. In an active animator these animations start now and last for its
+  /// remaining time. In a reversed animator they show nothing until it runs forwards again.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let delayFactor = usable("addAnimations(_:delayFactor:)", delayFactor, or: 0, .fraction)
     if case .stopped = phase { return refuse("addAnimations") }
@@ -259,7 +262,7 @@ import GlissadeLayers
     if let clock { inScene { perform(block, on: clock) } } else { blocks.append(block) }
   }
 
-  /// Adds a completion, which is called with the position at the end.
+  /// Adds a closure that is called when the animation has ended, with the position of its end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

@@ -1,5 +1,5 @@
-/// The numbers of controllers of the same class: each has the lowest number, from 1, that no other
-/// existing one has (N-20).
+/// A registry that gives each controller of a scene the lowest number, from 1, that no other
+/// existing controller of the same class has (N-20).
 @MainActor final class ControllerNumbers: SceneParticipant {
   private struct Slot {
     weak var controller: UIViewController?

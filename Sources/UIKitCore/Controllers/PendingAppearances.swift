@@ -1,15 +1,19 @@
-/// The controllers of a scene that have received a *will* and not its *did* (L-08).
+/// The controllers of a scene that have received `viewWillAppear` or `viewWillDisappear`, and not
+/// yet the *did* callback that follows it (L-08).
 ///
-/// A transition, a container or the client sends the *did* of most of them. The others settle with
-/// the next layout: as appeared if their views are in the window, or else as disappeared.
+/// A transition, a container or the client sends the *did* callback to most of these controllers.
+/// The next layout sends the others the missing callbacks: up to `viewDidAppear` if the view is in
+/// the window, or else up to `viewDidDisappear`.
 @MainActor final class PendingAppearances: SceneParticipant {
-  /// A controller that waits. A change that a client has begun does not keep it.
+  /// A controller that waits for its *did* callback. The entry retains the controller, unless the
+  /// client began the change of its appearance.
   private struct Entry {
     weak var controller: UIViewController?
     let kept: UIViewController?
   }
 
-  /// The controllers in the order of their *will*, a container before its children.
+  /// The waiting controllers in the order in which they received their *will* callbacks, a
+  /// container before its children.
   private var entries: [Entry] = []
 
   init(_ scene: UIWindowScene) {}
@@ -18,10 +22,10 @@
     entries.contains { $0.controller?.settlesWithLayout ?? false }
   }
 
-  /// A Boolean value that indicates whether no controller waits.
+  /// A Boolean value that indicates whether no controller waits for its *did* callback.
   var isEmpty: Bool { entries.allSatisfy { $0.controller?.appearance.state.isSettled ?? true } }
 
-  /// Adds a controller that has received a *will*.
+  /// Adds a controller that has received `viewWillAppear` or `viewWillDisappear`.
   func add(_ controller: UIViewController) {
     entries.removeAll { $0.controller == nil || $0.controller === controller }
     entries.append(
@@ -35,24 +39,27 @@
     entries.removeAll { $0.controller?.appearance.state.isSettled ?? true }
   }
 
-  /// Notifies the controllers whose views are in the window; the others wait.
+  /// Sends `viewIsAppearing` to the waiting controllers that are appearing and whose views are in
+  /// the window.
   func sendIsAppearing() {
     for entry in entries { entry.controller?.sendIsAppearing() }
   }
 }
 
 extension UIWindowScene {
-  /// Sends `viewIsAppearing` to the waiting controllers whose views are in the window.
+  /// Sends `viewIsAppearing` to the controllers of the scene that are appearing and whose views are
+  /// in the window.
   func sendPendingIsAppearing() { participant(PendingAppearances.self).sendIsAppearing() }
 }
 
-// Controllers whose structure has changed inside a callback.
+// The end of changes of appearance that no transition, container or client ends.
 extension UIViewController {
-  /// A Boolean value that indicates whether nobody sends the controller its next callback.
+  /// A Boolean value that indicates whether the controller's appearance is changing, and no
+  /// transition, container or client ends that change.
   var settlesWithLayout: Bool { !appearance.state.isSettled && !isNotifiedByOthers }
 
   /// A Boolean value that indicates whether a transition, the container or the client sends the
-  /// controller its next callback.
+  /// controller its next appearance callback.
   private var isNotifiedByOthers: Bool {
     let runners = [
       activeTransition?.runner, presentedBy?.transition?.runner, presentation?.transition?.runner,
@@ -67,7 +74,8 @@ extension UIViewController {
       && carrier.appearance.state == appearance.state && !carrier.appearance.state.isSettled
   }
 
-  /// Sends the callbacks that lead to what is seen, unless somebody else sends them.
+  /// Sends the missing appearance callbacks: up to `viewDidAppear` if the view is in the window, or
+  /// else up to `viewDidDisappear`. Sends none if a transition, the container or the client does.
   func settleAppearance() {
     guard !isNotifiedByOthers else { return }
     let isSeen = viewIfLoaded?.window != nil && appearanceParent?.isOnShow ?? true

@@ -2,11 +2,11 @@ import Foundation
 
 /// A controller whose content has a size: a view controller or a presentation controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have, in points; zero for none.
+  /// The size that the content prefers, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
   /// Notifies the container that a child prefers another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child in a container of a size, in points.
+  /// Returns the size, in points, of a child in a container of the size `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

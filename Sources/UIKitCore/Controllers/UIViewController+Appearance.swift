@@ -2,23 +2,24 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-/// The state of a controller between disappeared and appeared.
+/// The state of a controller's appearance, and the latest change that led to it.
 struct AppearanceProgress {
   var state = AppearanceState.disappeared
   var isAnimated = false
   var hasSentIsAppearing = false
-  /// A Boolean value that indicates whether the client has begun the change and ends it.
+  /// A Boolean value that indicates whether the client began the latest change of the appearance
+  /// and is to end it.
   var isByClient = false
-  /// The number of changes that have begun.
+  /// The number of changes of the controller's appearance that have begun.
   private(set) var count = 0
 
-  /// Returns the progress of the next change.
+  /// Returns the state in which the next change of the appearance begins.
   func next(_ state: AppearanceState, animated: Bool, byClient: Bool) -> AppearanceProgress {
     AppearanceProgress(
       state: state, isAnimated: animated, isByClient: byClient, count: count + 1)
   }
 
-  /// Returns whether neither the change nor its state is another one.
+  /// Returns whether `other` belongs to the same change of the appearance, in the same state.
   func isSame(as other: AppearanceProgress) -> Bool { count == other.count && state == other.state }
 }
 
@@ -36,7 +37,7 @@ extension UIViewController {
   /// its children receive appearance callbacks.
   package var isOnShow: Bool { appearance.state.isVisible }
 
-  /// Begins a change of the appearance, which a container or the client has asked for.
+  /// Begins a change of the controller's appearance, at the request of a container or the client.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, byClient: Bool = false) {
     if isAppearing {
       willAppear(animated, byClient: byClient)
@@ -45,7 +46,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the change of the appearance that began last.
+  /// Ends the latest change of the controller's appearance.
   func endAppearance() {
     switch appearance.state {
     case .appearing: didAppear(appearance.isAnimated)
@@ -54,13 +55,15 @@ extension UIViewController {
     }
   }
 
-  // A client may change the structure in any callback. What it starts takes precedence: the rest of
-  // the outer callback's work is left out. So each step checks that its change is the current one.
+  // A client may add, remove, present or dismiss controllers in any callback. A change that begins
+  // there takes precedence: the outer change sends no further callbacks. So each step checks that
+  // its change is still the current one.
 
-  /// Waits for the *did* of a change whose *will* has been sent, and sends that to the children.
+  /// Adds the controller to those that wait for a *did* callback, and forwards the *will* callback
+  /// of the change `begun` to the children.
   private func follow(_ begun: AppearanceProgress, _ call: (UIViewController) -> Void) {
     guard appearance.isSame(as: begun) else { return }
-    // The controller precedes its children.
+    // The controller is added before its children.
     scene?.participant(PendingAppearances.self).add(self)
     scene?.setNeedsFrame()
     forward(begun, call)
@@ -77,14 +80,15 @@ extension UIViewController {
     follow(begun) { $0.willAppear(animated) }
   }
 
-  /// Sends `viewIsAppearing` if it is due and the view is in the window.
+  /// Sends `viewIsAppearing` to an appearing controller that has not received it, if the view is in
+  /// a window or `evenWithoutWindow` is `true`.
   func sendIsAppearing(evenWithoutWindow: Bool = false) {
     guard appearance.state == .appearing, !appearance.hasSentIsAppearing,
       let view = viewIfLoaded, view.window != nil || evenWithoutWindow
     else { return }
     let begun = appearance
     view.layoutIfNeeded()
-    // The layout calls client code.
+    // The layout calls client code, which may begin another change.
     guard appearance.isSame(as: begun), !appearance.hasSentIsAppearing else { return }
     appearance.hasSentIsAppearing = true
     observe(.viewIsAppearing)
@@ -102,7 +106,7 @@ extension UIViewController {
     observe(.viewDidAppear)
     viewDidAppear(animated)
     forward(ended) {
-      // A child whose view has come meanwhile comes with its container.
+      // A child whose view was added during the change appears with its container.
       if $0.viewIfLoaded?.window != nil, $0.appearance.state == .disappeared {
         $0.willAppear(animated)
       }
@@ -128,20 +132,20 @@ extension UIViewController {
     observe(.viewDidDisappear)
     viewDidDisappear(animated)
     forward(ended) {
-      // A child that has come meanwhile goes with its container, too.
+      // A child that has appeared during the change disappears with its container, too.
       $0.willDisappear(animated)
       $0.didDisappear(animated)
     }
   }
 
-  /// Forwards a callback of a change to the children, as long as the change is the current one.
+  /// Forwards an appearance callback of a change to the children, as long as the change is the
+  /// current one.
   ///
-  /// A child appears with its container if it has a superview, except for those to which a
-  /// transition between children sends their callbacks. It disappears with its container in any
-  /// case.
+  /// A child appears with its container if the child's view has a superview, and no transition
+  /// between children sends the child its callbacks. Every child disappears with its container.
   ///
-  /// What is presented in the context of a child lies in this controller's view, and so comes and
-  /// goes with it.
+  /// A controller that is presented in the context of a child lies in this controller's view, and
+  /// so appears and disappears with this controller.
   private func forward(_ change: AppearanceProgress, _ call: (UIViewController) -> Void) {
     for child in children {
       guard appearance.isSame(as: change) else { return }
@@ -160,7 +164,8 @@ extension UIViewController {
     }
   }
 
-  /// The controllers that are presented in the context of this one, and in their contexts.
+  /// The controller that is presented in this controller's context, followed by the one that is
+  /// presented in the former's context, and so on.
   var presentedInContext: [UIViewController] {
     Array(
       sequence(first: self) { controller in
@@ -168,19 +173,19 @@ extension UIViewController {
       }.dropFirst())
   }
 
-  /// A Boolean value that indicates whether the controller, which is presented in a context, is
-  /// shown there, and in no transition that sends its callbacks.
+  /// A Boolean value that indicates whether the view of a controller that is presented in a context
+  /// has a superview, and the presentation is in no transition.
   private var isAtRestInContext: Bool {
     viewIfLoaded?.superview != nil && !(presentedBy?.isInTransition ?? false)
   }
 
-  /// The controller that sends this one the callbacks of its own appearance: the container, or that
-  /// of the controller in whose context this one is presented.
+  /// The controller that forwards its own appearance callbacks to this one: the container or, for a
+  /// controller that is presented in a context, the container of the presenter.
   var appearanceParent: UIViewController? {
     parent ?? presentedBy.flatMap { $0.isInContext ? $0.presenter.appearanceParent : nil }
   }
 
-  /// Logs a callback and checks its order (L-08).
+  /// Logs an appearance callback, and a violation if the callback comes in the wrong order (L-08).
   private func observe(_ callback: AppearanceChecker.Callback) {
     if logNumber == nil { logNumber = scene?.participant(ControllerNumbers.self).add(self) }
     let name = logName
@@ -190,8 +195,9 @@ extension UIViewController {
     }
   }
 
-  /// The name of this controller in logs and traces: its class without the common suffix, or the
-  /// whole class and a number if an earlier controller has that name (N-20).
+  /// The name of this controller in logs and traces: that of its class without the suffix
+  /// `ViewController`, or the whole class name and a number if an earlier controller has that name
+  /// (N-20).
   package var logName: String {
     let name = String(describing: type(of: self))
     if let logNumber, logNumber > 1 { return "\(name)#\(logNumber)" }
@@ -200,17 +206,17 @@ extension UIViewController {
       ? String(name.dropLast(shared.count)) : name
   }
 
-  /// The scene that shows this controller, or the current one.
+  /// The scene that shows this controller, or else the current scene.
   package var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }
 }
 
-// The log that reports numbers which the object cannot use (L-20).
+// The layer host in whose log the controller warns about unusable numbers (L-20).
 extension UIViewController: HostedObject {
   package var ownHost: LayerHost? { viewIfLoaded?.ownHost }
 }
 
 extension UIViewController {
-  /// Returns whether a transition in this container sends the callbacks of a child.
+  /// Returns whether a transition in this container sends a child its appearance callbacks.
   func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
     (self as? any AppearanceSender)?.sendsCallbacks(to: child)
       ?? childTransition?.sendsCallbacks(to: child) ?? false
@@ -219,8 +225,8 @@ extension UIViewController {
 
 /// A container in another part of UIKit that sends its children their appearance callbacks itself.
 @MainActor package protocol AppearanceSender: UIViewController {
-  /// Returns whether a change in the container sends the callbacks of a child.
+  /// Returns whether a change in the container sends a child its appearance callbacks.
   func sendsCallbacks(to child: UIViewController) -> Bool
-  /// Updates the container after a child has left it, which a client may have taken out.
+  /// Updates the container after the container itself or a client has removed a child.
   func didRemove(_ child: UIViewController)
 }

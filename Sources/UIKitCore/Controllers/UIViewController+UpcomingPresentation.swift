@@ -2,8 +2,8 @@ import Foundation
 
 // The presentation controller of a controller that is not presented yet.
 extension UIViewController {
-  /// The presentation controller of the next presentation. It is made when it is first asked for,
-  /// for example to set its delegate.
+  /// The presentation controller of this controller's next presentation, created on first use, for
+  /// example to set its delegate. It is `nil` for a child, and while the view is in a window.
   var upcomingController: UIPresentationController? {
     guard parent == nil, viewIfLoaded?.window == nil else { return nil }
     if upcomingControllerFits { return nextPresentationController }
@@ -13,15 +13,15 @@ extension UIViewController {
     return next
   }
 
-  /// The style of the next presentation. A page that zooms out of a view covers the window unless
-  /// it has another style.
+  /// The style of the next presentation. For a page that zooms out of a view, `.fullScreen`
+  /// replaces the default `.automatic`.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     ownPresentationStyle == .automatic && catchablePreference != nil
       ? .fullScreen : modalPresentationStyle
   }
 
-  /// A Boolean value that indicates whether there is a controller for the next presentation, and
-  /// it is one for the current style.
+  /// A Boolean value that indicates whether a presentation controller for the next presentation
+  /// exists, and matches the current style.
   private var upcomingControllerFits: Bool {
     guard let next = nextPresentationController else { return false }
     let style = resolvedPresentationStyle
@@ -30,7 +30,8 @@ extension UIViewController {
     return style == .custom || next is StandardPresentationController
   }
 
-  /// Returns the controller of a presentation: the one that was asked for before, or a new one.
+  /// Returns the presentation controller of a presentation that begins: the one that was created
+  /// before for it, or a new one.
   func madeController(
     presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -41,7 +42,8 @@ extension UIViewController {
     return controller
   }
 
-  /// Returns a new presentation controller: with style `.custom` that of the delegate.
+  /// Returns a new presentation controller; with style `.custom` the transitioning delegate may
+  /// create it.
   private func newController(
     presenter: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -61,7 +63,8 @@ extension UIViewController {
     return vended ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// Returns a controller of the style to which the presentation of another controller adapts.
+  /// Returns the presentation controller for the style to which the presentation of `original`
+  /// adapts.
   func adaptedController(
     _ style: UIModalPresentationStyle, of original: UIPresentationController,
     presenter: UIViewController

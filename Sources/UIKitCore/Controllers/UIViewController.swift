@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeTransitions
 
-/// A controller that manages a view, its content, and what it presents.
+/// A controller that manages a view and its content, and presents other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment,
   UIContentContainer
@@ -30,27 +30,30 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     get { ownPresentationStyle == .automatic ? .pageSheet : ownPresentationStyle }
     set { ownPresentationStyle = newValue }
   }
-  /// The style that was set last.
+  /// The presentation style that was set last, which may be `.automatic`.
   var ownPresentationStyle = UIModalPresentationStyle.automatic
-  /// The built-in transition of the presentation.
+  /// The built-in transition with which this controller is presented and dismissed.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// The built-in transition with which this controller is presented or pushed, and with which it
-  /// goes; `nil` stands for the standard one. An animator of a delegate has precedence.
+  /// The built-in transition with which this controller is presented or pushed, and dismissed or
+  /// popped; `nil` means the standard one. An animator of a delegate has precedence.
   open var preferredTransition: UIViewController.Transition?
-  /// The presentation of the controller that this one presents, which it owns.
+  /// The presentation with which this controller presents another one, or `nil`. The controller
+  /// owns this presentation.
   package var presentation: Presentation?
   /// The presentation that presents this controller.
   package weak var presentedBy: Presentation?
-  /// The transition of this controller, until step 5 of its end (C-01).
+  /// The transition in which this controller takes part, until step 5 of the transition's end
+  /// (C-01).
   weak var activeTransition: PlayedTransition?
 
   // MARK: Appearance
-  /// The current change of the presentation, or `nil` unless this controller is being presented or
-  /// dismissed.
+  /// The presentation or dismissal of this controller that is in progress, or `nil` if there is
+  /// none.
   var presentationChange: PresentationChange?
   var appearance = AppearanceProgress()
   var checker = AppearanceChecker()
-  /// The number among existing controllers of its class, or `nil` before its first callback.
+  /// The number of this controller among the existing ones of its class, or `nil` before its first
+  /// appearance callback.
   var logNumber: Int?
 
   // MARK: Containment
@@ -58,12 +61,13 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open internal(set) var children: [UIViewController] = []
   /// The container of this controller.
   open internal(set) weak var parent: UIViewController?
-  /// The latest transition between two children.
+  /// The latest transition between two children of this controller.
   weak var childTransition: ChildTransition?
-  /// The move into or out of the container to which the current callbacks belong.
+  /// The move into or out of a container that causes the current appearance callbacks.
   var parentMove = ParentMove.none
 
-  /// Creates a controller. The arguments are ignored, because there are no nibs.
+  /// Creates a controller. `nibNameOrNil` must be `nil`, because there are no nib files; the bundle
+  /// is ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(nibNameOrNil == nil, "There are no nib files here: build the view in code.")
     super.init()
@@ -127,23 +131,28 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// A Boolean value that indicates whether this controller is being presented, or comes back
-  /// from a cancelled dismissal: from just before the first callback until after the last one.
+  /// A Boolean value that indicates whether this controller is being presented, or reappears after
+  /// a cancelled dismissal: from just before its first appearance callback until after its last
+  /// one.
   open var isBeingPresented: Bool { presentationChange?.kind == .presenting }
-  /// A Boolean value that indicates whether this controller is being dismissed, or goes after
-  /// a cancelled presentation: from just before the first callback until after the last one.
+  /// A Boolean value that indicates whether this controller is being dismissed, or disappears after
+  /// a cancelled presentation: from just before its first appearance callback until after its last
+  /// one.
   open var isBeingDismissed: Bool { presentationChange?.kind == .dismissing }
-  /// A Boolean value that indicates, in callbacks only, whether this controller was added.
+  /// A Boolean value that indicates whether the controller appears because it is added to a
+  /// container; `false` outside of appearance callbacks.
   open var isMovingToParent: Bool { parentMove == .entering }
-  /// A Boolean value that indicates, in callbacks only, whether this controller is removed.
+  /// A Boolean value that indicates whether the controller disappears because it is removed from
+  /// its container; `false` outside of appearance callbacks.
   open var isMovingFromParent: Bool { parentMove == .leaving }
 
-  /// Notifies a child, instead of its container, that its appearance starts to change.
+  /// Notifies a child that its appearance starts to change. A container that forwards appearance
+  /// callbacks itself calls this method.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated, byClient: true)
   }
 
-  /// Ends the change of `beginAppearanceTransition`, in the direction that began last.
+  /// Ends the change of the appearance that `beginAppearanceTransition(_:animated:)` began last.
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: Layout
@@ -153,10 +162,11 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// Notifies the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Changes the constraints of the view, before its first layout and after its
+  /// Updates the constraints of the view, before the view's first layout and after each call of
   /// `setNeedsUpdateConstraints`. Overrides call `super` at their end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// The space for bars of this controller, in points, in addition to its container's safe area.
+  /// The insets, in points, that this controller adds to the safe area of its view, for example for
+  /// bars of its own.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       additionalSafeAreaInsets = usable(
@@ -164,7 +174,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
     }
   }
-  /// The space at the edges of the view that belongs to bars of its container over the view.
+  /// The insets of the view, in points, that bars of its container cover.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
@@ -187,28 +197,29 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     presentedBy?.presenter ?? parent?.presentingViewController
   }
 
-  /// The presentation controller while this controller is presented, and before that the one with
-  /// which it will be presented.
+  /// The presentation controller that presents this controller or, before the presentation, will
+  /// present it.
   open var presentationController: UIPresentationController? {
     presentedBy?.original ?? parent?.presentationController ?? upcomingController
   }
-  /// The presentation controller of the sheet that this controller is presented in, or will be;
+  /// The presentation controller of the sheet in which this controller is or will be presented;
   /// `nil` with other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The presentation controller that was asked for before the presentation, which uses it.
+  /// The presentation controller that was created before the presentation for which it is used;
+  /// `nil` if there is none.
   var nextPresentationController: UIPresentationController?
 
-  /// The coordinator of this controller's transition, or `nil` (C-01).
+  /// The coordinator of this controller's transition, or `nil` if there is none (C-01).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition?.coordinator ?? parent?.transitionCoordinator
   }
 
-  /// Presents `viewControllerToPresent`: its transitioning delegate is asked, and the transition
-  /// starts at once (B-11). `completion` runs after `viewDidAppear`, unless the transition is
-  /// cancelled. The call is refused, with one log line, while another controller is
-  /// presented or a transition is in progress.
+  /// Presents `viewControllerToPresent`. The transitioning delegate of that controller vends the
+  /// animator, and the transition starts at once (B-11). `completion` runs after `viewDidAppear`,
+  /// unless the transition is cancelled. The call is refused, with one log line, while
+  /// another controller is presented or a transition is in progress.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -231,7 +242,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       viewControllerToPresent.presentedBy = presentation
       presentation.makeController(source: self, traits: window.traitCollection)
       let plan = TransitionPlan.presenting(presentation, source: self, animated: flag)
-      // The client may have replaced the root while it was asked.
+      // The transitioning delegate may have replaced the root controller when it was called.
       guard presenter.presentation === presentation else { return }
       presentation.addContainer()
       presentation.present(plan, completion: completion)
@@ -252,7 +263,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     }
     guard let scene = presentation.scene else { return }
     scene.enter {
-      // The client is being asked about the presentation.
+      // A delegate is being called for the presentation, whose transition has not begun.
       if !presentation.hasBegun, !presentation.isEnding {
         return scene.logWarning("dismiss is refused: the presentation has not begun")
       }
@@ -262,12 +273,12 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       if presentation.presented.presentation?.isInTransition ?? false {
         return scene.logWarning("dismiss is refused: a transition is under way above")
       }
-      // Only the requested dismissal is visible: animators of the presentations above are not
-      // waited for.
+      // Only the requested dismissal is visible: the presentations above end at once, without
+      // waiting for their animators.
       presentation.presented.endPresentations()
       guard receiver.presentation === presentation, !presentation.isInTransition else { return }
       let plan = TransitionPlan.dismissing(presentation, animated: flag)
-      // The client, which was asked and notified, may have dismissed it meanwhile.
+      // A delegate or a callback may have dismissed the controller meanwhile.
       guard receiver.presentation === presentation, !presentation.isInTransition else {
         return scene.logWarning("dismiss is refused: another dismissal has begun meanwhile")
       }
@@ -275,7 +286,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     }
   }
 
-  /// Presents `vc`, or pushes it within a container that has a stack of controllers (N-15).
+  /// Pushes `vc` onto the nearest navigation controller that contains this one, or presents it if
+  /// there is none (N-15).
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigationController else { return present(vc, animated: true) }
     navigationController.show(vc, sender: sender)
@@ -286,7 +298,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     (parent as? UISplitViewController) ?? parent?.splitViewController
   }
 
-  /// Shows `vc` as the details of the nearest split view controller, or presents it without one.
+  /// Shows `vc` as the details of the nearest split view controller, or presents it if there is
+  /// none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let splitViewController else { return present(vc, animated: true) }
     splitViewController.showDetailViewController(vc, sender: sender)
@@ -294,8 +307,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
 
   // MARK: Containment
 
-  /// The controller's content of a navigation bar, created on first use. Its title follows the
-  /// controller's.
+  /// The controller's content of a navigation bar, created on first use. The item's title follows
+  /// that of the controller.
   open var navigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem()
@@ -309,8 +322,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     (parent as? UINavigationController) ?? parent?.navigationController
   }
 
-  /// The controller's item of a tab bar, created on first use. Its title follows the controller's.
-  /// A navigation controller without an item of its own has that of its root.
+  /// The controller's item of a tab bar, created on first use. The item's title follows that of the
+  /// controller. A navigation controller without an item of its own uses that of its root.
   open var tabBarItem: UITabBarItem! {
     get {
       if let tabBarItemStorage { return tabBarItemStorage }
@@ -332,9 +345,9 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     (parent as? UITabBarController) ?? parent?.tabBarController
   }
 
-  /// Makes `childController` a child and calls its `willMove(toParent:)`. The caller adds its view
-  /// and calls `didMove(toParent:)` (K-06). The call is refused, with one log line, for a
-  /// controller that is presented, or that contains this one.
+  /// Makes `childController` a child and calls its `willMove(toParent:)`. The caller adds the
+  /// child's view and calls `didMove(toParent:)` (K-06). The call is refused, with one log line,
+  /// for a controller that is presented, or that contains this one.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     precondition(childController !== self, "A controller cannot contain itself.")
@@ -342,23 +355,23 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     let wasRoot = childController.isRoot
     childController.removeFromParent()
     childController.willMove(toParent: self)
-    // The client may have put it into a container or a window, or presented it meanwhile. The later
-    // call takes precedence.
+    // In the callback the client may have put the child into a container or a window, or presented
+    // it. That later call takes precedence.
     guard stillAcceptsChild(childController, wasRoot: wasRoot) else { return }
     children.append(childController)
     childController.parent = self
-    // A child whose view is in the window already appears at once.
+    // A child appears at once if its view is already in the window.
     if childController.viewIfLoaded?.window != nil, childController.comesWithItsView {
       childController.willAppear(false)
     }
   }
 
   /// Removes this controller from its container and calls `didMove(toParent: nil)`. The caller
-  /// calls `willMove(toParent: nil)` before and removes the view (K-06).
+  /// calls `willMove(toParent: nil)` beforehand and removes the view (K-06).
   open func removeFromParent() {
     guard parent != nil else { return }
-    // What is presented in the context of a child lies in the view of its container. The child's
-    // own view does not return there.
+    // A controller that is presented in the context of a child lies in the view of the child's
+    // container. The child's own view does not return to that container.
     let isAway = viewIfLoaded?.superview == nil
     endPresentations()
     if isAway { viewIfLoaded?.removeFromSuperview() }
@@ -366,17 +379,18 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.childLeft(self)
-    // Without the view in the window, nobody else notifies the controller.
+    // If the view is in no window, its removal sends the controller no callbacks.
     if viewIfLoaded?.window == nil { settleAppearance() }
     didMove(toParent: nil)
   }
 
   /// Exchanges the view of one child for that of another, with an animation.
   ///
-  /// The view of `toViewController` is added above the other one with its current frame, and the
-  /// other one is removed after the animation; both controllers stay children. `completion`
-  /// receives whether all animations reached their end. The call is refused, with one log line, for
-  /// other controllers than children, and during another transition between them.
+  /// The view of `toViewController` is added with its current frame above that of
+  /// `fromViewController`, which is removed after the animation; both controllers stay children
+  /// . `completion` receives `true` if all animations reached their end. The call is refused,
+  /// with one log line, unless both controllers are children, and during another transition between
+  /// children.
   ///
   /// - Parameter duration: The duration in seconds.
   open func transition(
@@ -400,15 +414,17 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     }
   }
 
-  /// Notifies the controller of its next container, or `nil`.
+  /// Notifies the controller that it is about to be added to a container, or removed if `parent` is
+  /// `nil`.
   open func willMove(toParent parent: UIViewController?) {}
   /// Notifies the controller that its container has changed.
   open func didMove(toParent parent: UIViewController?) {}
   /// A Boolean value that indicates whether children receive appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Updates a container of ours after a child has left it, which a client may have taken out.
+  /// Updates a built-in container after the container itself or a client has removed a child.
   func childLeft(_ child: UIViewController) { (self as? any AppearanceSender)?.didRemove(child) }
-  /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
+  /// A Boolean value that indicates whether the controller is a built-in container that sends its
+  /// children their appearance callbacks itself.
   var forwardsAppearanceItself: Bool { self is any AppearanceSender }
 
   open override var next: UIResponder? {
@@ -417,7 +433,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
 
   // MARK: Sizes
 
-  /// The size that the content would like to have, in points; zero for none. A change notifies the
+  /// The size that the content prefers, in points; zero for no preference. A change notifies the
   /// container, or the presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -425,7 +441,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       if preferredContentSize != oldValue { announcePreferredSize() }
     }
   }
-  /// Notifies the controller's container of another preferred size.
+  /// Notifies the container, or else the presentation controller, that the preferred size has
+  /// changed.
   func announcePreferredSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -437,8 +454,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size of a child in a container of a size, in points: what its resizing mask makes
-  /// of its view.
+  /// Returns the size, in points, of a child in a container of the size `parentSize`, as the
+  /// resizing mask of the child's view determines it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -446,12 +463,13 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     guard let child = container as? UIViewController, let inner = child.viewIfLoaded,
       let view = viewIfLoaded, view.bounds.size != .zero
     else { return parentSize }
-    // A presentation in the child's context may have removed its view.
+    // A presentation in the child's context may have removed the child's view.
     let place = child.presentation?.presentersPlace
     guard let outer = place?.superviewSize ?? inner.superview?.bounds.size else {
       return parentSize
     }
-    // Views between the two are taken to keep their distances to the edges of this one.
+    // Views between this view and the child's are assumed to keep their distances to the edges of
+    // this view.
     let change = CGSize(
       width: parentSize.width - view.bounds.width, height: parentSize.height - view.bounds.height)
     let next = CGSize(
@@ -462,12 +480,13 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       inner.frame, mask: inner.autoresizingMask, from: outer, to: next
     ).size
   }
-  /// Notifies the controller that its view is about to be resized, with the window. Overrides must
-  /// call `super`, which notifies the children whose size changes, too.
+  /// Notifies the controller that its view is about to be resized together with the window.
+  /// Overrides must call `super`, which notifies the children whose size changes, too.
   ///
   /// - Parameters:
   ///   - size: The new size of the view, in points.
-  ///   - coordinator: Animates along with the change, after it has been made.
+  ///   - coordinator: The coordinator that runs animations alongside, after the view has its new
+  ///     size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -475,14 +494,14 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard next != child.view.bounds.size else { continue }
       child.viewWillTransition(to: next, with: coordinator)
-      // What is presented in the child's context covers its view.
+      // A controller that is presented in the child's context covers the child's view.
       for presented in child.presentedInContext {
         presented.presentedBy?.controller.viewWillTransition(to: next, with: coordinator)
       }
     }
   }
-  /// Notifies the controller that its traits are about to change, with the window's size. Overrides
-  /// must call `super`, which notifies the children.
+  /// Notifies the controller that its traits are about to change, together with the window's size.
+  /// Overrides must call `super`, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -525,12 +544,14 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// The storyboard that made the controller, or `nil`.
   open internal(set) var storyboard: UIStoryboard?
 
-  /// Notifies the controller of a segue that is about to be performed, to configure its
-  /// destination.
+  /// Notifies the controller of a segue that is about to be performed, so that the controller can
+  /// configure the segue's destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Returns whether a segue is to be performed. A segue that code performs is not asked about.
+  /// Returns whether a segue is to be performed. `performSegue(withIdentifier:sender:)` does not
+  /// call this method.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs the segue that `addSegue` has added for an identifier. A missing one is logged.
+  /// Performs the segue that `addSegue` has added for an identifier. If there is none, a warning is
+  /// logged.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segue = segueMakers[identifier]?() else {
       scene?.logWarning(
@@ -548,7 +569,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open func addSegue(withIdentifier identifier: String, make: @escaping () -> UIStoryboardSegue) {
     segueMakers[identifier] = make
   }
-  /// The makers of segues by their identifiers.
+  /// The closures that make the segues, by the identifiers of the segues.
   var segueMakers: [String: () -> UIStoryboardSegue] = [:]
 
   // MARK: Presentation
@@ -556,17 +577,18 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// A Boolean value that indicates whether the user cannot dismiss the sheet that shows the
   /// controller, or a container of it.
   open var isModalInPresentation = false
-  /// The presentation controller of the popover that this controller is presented in, or will be;
+  /// The presentation controller of the popover in which this controller is or will be presented;
   /// `nil` with other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// A Boolean value that indicates whether a presentation of the style `.currentContext` or
-  /// `.overCurrentContext` from here covers this controller's view instead of the window.
+  /// A Boolean value that indicates whether presentations of the style `.currentContext` or
+  /// `.overCurrentContext` by this controller or its children cover this controller's view instead
+  /// of the window.
   open var definesPresentationContext = false
-  /// A Boolean value that indicates whether the presenter's `modalTransitionStyle` is used for a
-  /// presentation in its context.
+  /// A Boolean value that indicates whether this controller's `modalTransitionStyle` is used for
+  /// presentations in its context.
   open var providesPresentationContextTransitionStyle = false
 
   /// A Boolean value that indicates whether scroll views with the behavior `.automatic` in the
@@ -603,9 +625,10 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// Requests the status bar's style and visibility again, which has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// A Boolean value that indicates whether a presentation that does not cover the window
-  /// determines the status bar.
+  /// determines the style of the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// The orientations in which the controller can be shown. A window has any size the user wants.
+  /// The orientations in which the controller can be shown. The value has no effect, because the
+  /// user can give a window any size.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The orientation in which the controller is presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -619,18 +642,21 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Requests the home indicator's visibility again, which has no effect.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The screen edges at which the system's gestures wait for the program's.
+  /// The screen edges at which the system's gestures wait for the program's gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that determines at which edges the system's gestures wait.
+  /// The child that determines at which edges the system's gestures wait for the program's
+  /// gestures.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Requests the deferring edges again, which has no effect.
+  /// Requests the edges that defer the system's gestures again, which has no effect.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Notifies the controller of scarce memory, which a desktop never does.
+  /// Notifies the controller that memory is scarce. The method is never called on a desktop.
   open func didReceiveMemoryWarning() {}
 
-  /// The edges to which the controller's view extends beneath bars, which it does not do here.
+  /// The edges at which the controller's view extends beneath bars. The value has no effect,
+  /// because pages lie beside the bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// A Boolean value that indicates whether it also extends beneath opaque bars.
+  /// A Boolean value that indicates whether the controller's view also extends beneath opaque bars.
+  /// The value has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// The orientation of the user interface, which is always `.portrait`.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
@@ -642,22 +668,24 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// The traits of the controller's place in the hierarchy, with its own overrides.
   open var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
   /// Notifies the controller that its traits have changed, after the change.
-  /// `previousTraitCollection` has the former ones.
+  /// `previousTraitCollection` contains the former traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The style of the controller and of its content; `.unspecified` for that of its environment.
+  /// The light or dark style of the controller and of its content; `.unspecified` means that of its
+  /// environment.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitSettings.style }
     set { changeTraits { $0.style = newValue } }
   }
-  /// The traits that the controller has by itself.
+  /// The traits that are set on the controller itself, and override those of its environment.
   var traitSettings = TraitSettings()
-  /// Gives traits to a child, which override those of this controller; `nil` gives none.
+  /// Sets traits of a child that override those of this controller; `nil` overrides none.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.changeTraits { $0.given = collection }
   }
-  /// Returns the traits that were given to a child, or `nil`.
+  /// Returns the traits that are set on a child and override those of this controller, or `nil` if
+  /// there are none.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

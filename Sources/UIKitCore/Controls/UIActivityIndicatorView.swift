@@ -1,19 +1,19 @@
 import Foundation
 import GlissadeLayers
 
-/// A wheel of spokes that turns while something is going on.
+/// A wheel of spokes that turns while a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The sizes of an indicator.
+  /// The sizes and colors of an indicator.
   public enum Style: Int, Sendable {
-    /// 20 points.
+    /// A diameter of 20 points.
     case medium = 100
-    /// 37 points.
+    /// A diameter of 37 points.
     case large = 101
-    /// 37 points and white, from before iOS 13.
+    /// A diameter of 37 points and white spokes, from before iOS 13.
     case whiteLarge = 0
-    /// 20 points and white, from before iOS 13.
+    /// A diameter of 20 points and white spokes, from before iOS 13.
     case white = 1
-    /// 20 points and gray, from before iOS 13.
+    /// A diameter of 20 points and gray spokes, from before iOS 13.
     case gray = 2
 
     fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -31,7 +31,7 @@ import GlissadeLayers
   private static let turn: TimeInterval = 0.8
   private let wheel = CALayer()
 
-  /// The size of the indicator.
+  /// The style of the indicator, which determines its size and, for some styles, its color.
   open var style: Style {
     didSet {
       if let own = style.color { color = own }
@@ -39,14 +39,14 @@ import GlissadeLayers
       setNeedsLayout()
     }
   }
-  /// The color of the spokes.
+  /// The color of the indicator's spokes.
   open var color: UIColor! = .systemGray { didSet { setNeedsLayout() } }
   /// A Boolean value that indicates whether the indicator is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
   /// A Boolean value that indicates whether the indicator turns.
   open private(set) var isAnimating = false
 
-  /// Creates an indicator of a style's size.
+  /// Creates an indicator of a style, in the size that the style determines.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -70,14 +70,14 @@ import GlissadeLayers
     updateVisibility()
   }
 
-  /// Shows and turns the indicator.
+  /// Shows the indicator and starts to turn its wheel.
   open func startAnimating() {
     isAnimating = true
     updateVisibility()
     turnIfVisible()
   }
 
-  /// Stops the indicator.
+  /// Stops the wheel of the indicator.
   open func stopAnimating() {
     isAnimating = false
     wheel.removeAnimation(forKey: "turn")

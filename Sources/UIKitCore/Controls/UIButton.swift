@@ -2,17 +2,17 @@ import Foundation
 
 /// A button with a title, an image, or both, side by side and centered.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// The predefined appearance of a button.
+  /// The predefined appearances of a button.
   public enum ButtonType: Int, Sendable {
     /// A button without a style.
     case custom = 0
-    /// A button with its title in the tint color, which dims while it is pressed.
+    /// A button with its title in the tint color. The content dims while the button is pressed.
     case system = 1
   }
 
   /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
-  /// The space around title and image, in points.
+  /// The space between the button's edges and its title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       contentEdgeInsets = usable("contentEdgeInsets", contentEdgeInsets, or: oldValue)
@@ -20,27 +20,29 @@ import Foundation
       setNeedsLayout()
     }
   }
-  /// The displacement of the title: its center moves by half of the difference of two insets.
+  /// The displacement of the title: its center moves by half of the difference of two opposite
+  /// insets.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet {
       titleEdgeInsets = usable("titleEdgeInsets", titleEdgeInsets, or: oldValue)
       setNeedsLayout()
     }
   }
-  /// The displacement of the image, as `titleEdgeInsets`.
+  /// The displacement of the image: its center moves by half of the difference of two opposite
+  /// insets.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet {
       imageEdgeInsets = usable("imageEdgeInsets", imageEdgeInsets, or: oldValue)
       setNeedsLayout()
     }
   }
-  /// The label of the title.
+  /// The label that shows the title of the button.
   open private(set) var titleLabel: UILabel? = UILabel()
-  /// The view of the image.
+  /// The view that shows the image of the button.
   open private(set) var imageView: UIImageView? = UIImageView(image: nil)
 
-  /// The look and the content as a value, or `nil` for a button that the other properties
-  /// describe. With a configuration, the edge insets and the background images have no effect.
+  /// The look and the content of the button as a value, or `nil` if the other properties determine
+  /// them. With a configuration, the edge insets and the background images have no effect.
   open var configuration: Configuration? {
     didSet {
       if configuration == nil {
@@ -59,8 +61,8 @@ import Foundation
   open var automaticallyUpdatesConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The function that is called before the layout when the button's state has changed, to change
-  /// the configuration.
+  /// The function that is called before a layout after a change of the button's state. It can
+  /// change the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -94,7 +96,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - buttonType: The type of the button.
-  ///   - primaryAction: The action of the button, whose title and image are the button's.
+  ///   - primaryAction: The action of the button. The button shows the title and image of the
+  ///     action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -129,13 +132,13 @@ import Foundation
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// Sets the title with attributes for a state, which replaces the plain title.
+  /// Sets the title with attributes for a state. It is shown in place of the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  /// Returns the title with attributes for a state, by default that for the normal state.
+  /// Returns the title with attributes for a state, by default the one for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
@@ -167,12 +170,12 @@ import Foundation
   /// The color of the title for the current state.
   open var currentTitleColor: UIColor { color }
 
-  /// Sets the image behind the content for a state, which fills the button.
+  /// Sets the image that fills the button behind the content in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state] = image
     setNeedsLayout()
   }
-  /// Returns the image behind the content for a state, by default that for the normal state.
+  /// Returns the image behind the content for a state, by default the image for the normal state.
   open func backgroundImage(for state: State) -> UIImage? {
     backgrounds[state] ?? backgrounds[.normal]
   }
@@ -208,26 +211,26 @@ import Foundation
     titleLabel?.frame = titleRect(forContentRect: inner)
   }
 
-  /// Returns the rectangle of the image behind the content.
+  /// Returns the rectangle of the image behind the content, in a button with given bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of image and title with the space between them.
+  /// Returns the rectangle that image and title can fill, in a button with given bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     let outer = backgroundRect(forBounds: bounds)
     return configured?.contentRect(in: outer) ?? outer.inset(by: contentEdgeInsets)
   }
-  /// Returns the rectangle of the image in that of the content.
+  /// Returns the rectangle of the image within the rectangle of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     configured?.places(in: contentRect).image
       ?? placed(contentRect).image.displaced(by: imageEdgeInsets)
   }
-  /// Returns the rectangle of the title in that of the content.
+  /// Returns the rectangle of the title within the rectangle of the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     configured?.places(in: contentRect).title
       ?? placed(contentRect).title.displaced(by: titleEdgeInsets)
   }
 
-  /// Returns the rectangles of image and title, side by side at the position that the alignments
-  /// name.
+  /// Returns the rectangles of image and title, side by side at the position that the content
+  /// alignments determine.
   private func placed(_ inner: CGRect) -> (image: CGRect, title: CGRect) {
     let (image, title) = (currentImage?.size ?? .zero, fittingTitle(inner.width))
     let gap = image.width > 0 && title.width > 0 ? Self.gap : 0
@@ -259,7 +262,8 @@ import Foundation
     }
   }
 
-  /// Lays out the image behind the content, which is a subview only if there is one.
+  /// Lays out the view of the image behind the content. The view is a subview only while there is
+  /// such an image.
   private func layBackground() {
     background.image = backgroundImage(for: state)
     guard background.image != nil else { return background.removeFromSuperview() }
@@ -315,7 +319,8 @@ import Foundation
 }
 
 extension CGRect {
-  /// Returns the rectangle with its center moved by half of the differences of the insets.
+  /// Returns the rectangle with its center moved by half of the difference of opposite insets,
+  /// along each axis.
   fileprivate func displaced(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that notifies targets of the user's actions.
+/// A view that calls methods of targets when the user acts on it.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// A set of user actions on a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -11,7 +11,7 @@ import Foundation
 
     /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A repeated touch begins in the control.
+    /// The second or a later touch of a multiple tap begins in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -31,13 +31,13 @@ import Foundation
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action of the control is triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A text begins to be edited.
+    /// The user begins to edit the text of a control.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A text is changed by the user.
+    /// The user changes the text of a control.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text is no longer edited.
+    /// The user ends the editing of the text of a control.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// A text is no longer edited, because of the Return key.
+    /// The user ends the editing of the text of a control with the Return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -54,13 +54,13 @@ import Foundation
     /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The normal state.
+    /// The state of a control that is enabled and neither pressed nor selected.
     public static let normal: State = []
-    /// The state under a touch.
+    /// The state of a control that is being pressed.
     public static let highlighted = State(rawValue: 1)
-    /// The state without effect of touches.
+    /// The state of a control on which touches have no effect.
     public static let disabled = State(rawValue: 2)
-    /// The selected state.
+    /// The state of a control that is selected.
     public static let selected = State(rawValue: 4)
   }
 
@@ -70,8 +70,8 @@ import Foundation
   }
   private var listeners: [(events: Event, listener: Listener)] = []
 
-  /// A Boolean value that indicates whether touches have an effect. A control that is disabled
-  /// during a touch cancels its tracking.
+  /// A Boolean value that indicates whether touches on the control have an effect. If a control is
+  /// disabled during a touch, it cancels the tracking of the touch.
   open var isEnabled = true {
     didSet {
       stateChanged(oldValue != isEnabled)
@@ -90,13 +90,13 @@ import Foundation
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { stateChanged(oldValue != contentVerticalAlignment) }
   }
-  /// A Boolean value that indicates whether a touch that began in the control is down.
+  /// A Boolean value that indicates whether the control is tracking a touch that began in it.
   open private(set) var isTracking = false
-  /// A Boolean value that indicates whether that touch is inside the control or close to it.
+  /// A Boolean value that indicates whether the tracked touch is inside the control or close to it.
   open private(set) var isTouchInside = false
-  /// The touch that is tracked; others are ignored meanwhile.
+  /// The touch that is tracked, or `nil`. Other touches are ignored meanwhile.
   private weak var trackedTouch: UITouch?
-  /// The event that targets receive while touches are tracked.
+  /// The event that targets receive while the control handles touches, or `nil`.
   private var currentEvent: UIEvent?
 
   /// The state of the control.
@@ -107,7 +107,8 @@ import Foundation
     return state
   }
 
-  /// The horizontal position, with the writing direction in place of its ends.
+  /// The horizontal position of the content, with `left` in place of `leading` and `right` in place
+  /// of `trailing`.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { alignmentToRight }
 
   private func stateChanged(_ changed: Bool) {
@@ -116,32 +117,32 @@ import Foundation
     stateDidChange()
   }
 
-  /// Follows a change of the state or of an alignment.
+  /// Handles a change of the control's state or of an alignment of its content.
   func stateDidChange() {}
 
   // MARK: Targets
 
-  /// Calls `action` on these events.
+  /// Adds a target whose method `action` is called on the given events.
   ///
-  /// - Parameter target: The target, which is held weakly (N-03). `nil` stands for the first
-  ///   responder, from this control on, that has the method.
+  /// - Parameter target: The target, which is held weakly (N-03). `nil` stands for the nearest
+  ///   object in the responder chain, from this control on, that has the method.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let method = TargetAction(target: target.map { $0 as AnyObject }, action: action)
     listeners.append((controlEvents, .method(method)))
   }
 
-  /// Calls `action` at these events.
+  /// Adds an action that is performed on the given events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     listeners.append((controlEvents, .closure(action)))
   }
 
-  /// The events for which there are targets or actions.
+  /// The events for which targets or actions have been added.
   open var allControlEvents: Event {
     listeners.reduce([]) { $0.union($1.events) }
   }
 
-  /// Removes a target for these events; `nil` removes all targets. Methods cannot be compared, so
-  /// all methods of the target are removed, whatever `action` is (N-03).
+  /// Removes a target for the given events; `nil` removes all targets. Methods cannot be compared,
+  /// so all methods of the target are removed, whatever `action` is (N-03).
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     listeners = listeners.compactMap { entry in
@@ -152,7 +153,7 @@ import Foundation
     }
   }
 
-  /// Removes an action for these events.
+  /// Removes an action for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     listeners = listeners.compactMap { entry in
       guard case .closure(let closure) = entry.listener, closure === action else { return entry }
@@ -161,7 +162,8 @@ import Foundation
     }
   }
 
-  /// Notifies the targets of any of these events, each once, in the order in which they were added.
+  /// Calls the methods and actions that were added for any of the given events, each once, in the
+  /// order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for entry in listeners where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.listener {
@@ -172,7 +174,8 @@ import Foundation
     }
   }
 
-  /// Calls a method of a target, for each of those that were added. An override can prevent it.
+  /// Calls a method of a target. `sendActions(for:)` calls it for each added target, so that an
+  /// override can prevent the call of the target's method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let method = TargetAction(target: target.map { $0 as AnyObject }, action: action)
     if !method.send(from: self, event: event) {
@@ -180,7 +183,7 @@ import Foundation
     }
   }
 
-  /// The targets, where `NSNull()` stands for the first responder.
+  /// The targets that were added and inherit from `NSObject`. A target of `nil` is not included.
   open var allTargets: Set<AnyHashable> {
     let targets = listeners.compactMap { entry -> AnyHashable? in
       guard case .method(let method) = entry.listener else { return nil }
@@ -193,11 +196,11 @@ import Foundation
 
   /// Begins the tracking of a touch. Returns `false` to ignore the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Continues the tracking of a touch. Returns `false` to end it.
+  /// Continues the tracking of a touch. Returns `false` to cancel the tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Ends the tracking of a touch.
+  /// Handles the end of a tracked touch, which can be outside the control.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Cancels the tracking of a touch.
+  /// Handles the cancellation of a tracked touch.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The distance outside the bounds up to which a touch counts as inside, in points.
@@ -264,7 +267,8 @@ import Foundation
     isTouchInside = false
   }
 
-  /// A tap on an enabled control belongs to the control: recognizers of ancestors do not begin.
+  /// Returns `false` for the single-tap recognizer of another view while the control is enabled: a
+  /// tap on the control belongs to the control.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A row of dots, one for each page, with a highlighted dot for the current page.
 ///
-/// A tap on its right half advances by one page, and a tap on its left half goes back by one.
-/// Targets are notified by `valueChanged`.
+/// A tap on the right half of the control advances by one page, and a tap on the left half goes
+/// back by one page. After such a change, the control sends `valueChanged`.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The number of pages, 0 or more.
   open var numberOfPages = 0 {
@@ -15,7 +15,7 @@ import Foundation
     }
   }
 
-  /// The index of the current page, clamped to the number of pages.
+  /// The index of the current page, clamped to the existing pages.
   open var currentPage: Int {
     get { page }
     set {
@@ -25,7 +25,7 @@ import Foundation
   }
   private var page = 0
 
-  /// A Boolean value that indicates whether the control is invisible if there is a single page.
+  /// A Boolean value that indicates whether the control shows no dot if there is a single page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   /// The color of the dots; `nil` stands for a gray that is visible on light and dark backgrounds.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -33,7 +33,7 @@ import Foundation
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private var dots: [UIView] = []
-  /// The diameter, the gap and the height, in points.
+  /// The diameter of a dot, the gap between dots and the height of the control, in points.
   private static let (diameter, gap, height): (CGFloat, CGFloat, CGFloat) = (7, 9, 37)
 
   /// Returns the size that a number of dots needs.

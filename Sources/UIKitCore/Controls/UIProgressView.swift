@@ -1,12 +1,12 @@
 import Foundation
 
-/// A bar that shows how much of a task is done.
+/// A bar that shows which part of a task is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The heights of a progress view.
   public enum Style: Int, Sendable {
-    /// A bar of 4 points.
+    /// A bar with a height of 4 points.
     case `default` = 0
-    /// A bar of 2.5 points, at the edge of another bar.
+    /// A bar with a height of 2.5 points, for the edge of another bar.
     case bar = 1
 
     fileprivate var height: CGFloat { self == .bar ? 2.5 : 4 }
@@ -15,21 +15,21 @@ import Foundation
   private let done = UIView()
   private var storage: Float = 0
 
-  /// The style.
+  /// The style of the progress view, which determines its height.
   open var progressViewStyle: Style {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// The part that is done, 0…1.
+  /// The part of the task that is done, 0…1.
   open var progress: Float {
     get { storage }
     set { setProgress(newValue, animated: false) }
   }
-  /// The color of the part that is done; `nil` stands for the tint color.
+  /// The color of the part of the bar for what is done; `nil` stands for the tint color.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the rest, or `nil` for the default.
+  /// The color of the rest of the bar, or `nil` for the default.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// Creates a progress view with a style.
@@ -48,7 +48,7 @@ import Foundation
   /// Returns `nil`: progress views cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Sets the part that is done, 0…1; an animated change moves the bar.
+  /// Sets the part of the task that is done, 0…1. An animated change moves the end of the bar.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard let progress = usable("progress", progress, .limited) else { return }
     storage = min(max(progress, 0), 1)

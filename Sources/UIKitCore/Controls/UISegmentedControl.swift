@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of segments, of which one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The value of `selectedSegmentIndex` while no segment is selected.
   public static let noSegment = -1
   private static let height: CGFloat = 32
   private static let margin: CGFloat = 12
@@ -10,7 +10,7 @@ import Foundation
   private var segments: [Segment] = []
   private let selection = UIView()
 
-  /// A title or an image.
+  /// A segment of the control, which shows a title or an image.
   @MainActor private struct Segment {
     let label = UILabel()
     let picture = UIImageView(image: nil)
@@ -20,7 +20,7 @@ import Foundation
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index that
-  /// does not exist selects none.
+  /// does not exist selects no segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex != Self.noSegment {
@@ -33,7 +33,7 @@ import Foundation
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the `.font` and the `.foregroundColor` of titles in a state: `.normal`, or `.selected`
-  /// for the selected one.
+  /// for the title of the selected segment.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -41,7 +41,7 @@ import Foundation
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  /// Returns the attributes that were set for a state.
+  /// Returns the attributes of titles that were set for a state, or `nil`.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
@@ -77,15 +77,15 @@ import Foundation
 
   // MARK: Segments
 
-  /// Inserts a segment with a title before an index, or at the end.
+  /// Inserts a segment with a title at an index, which is clamped to the number of segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.label.text = title }
   }
-  /// Inserts a segment with an image before an index, or at the end.
+  /// Inserts a segment with an image at an index, which is clamped to the number of segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.picture.image = image }
   }
-  /// Removes a segment, if there is one of that index.
+  /// Removes the segment at an index. An index that does not exist has no effect.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let removed = segments.remove(at: segment)

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGestures
 
-/// A thumb on a track that selects a value of a range.
+/// A control whose thumb the user moves along a track to select a value of a range.
 ///
-/// After a touch, the slider handles keys: Left and Right move by a hundredth of the range, or with
-/// Shift by a tenth; Home and End move to the ends.
+/// After a touch, the slider handles keys: Left and Right change the value by a hundredth of the
+/// range, or with Shift by a tenth; Home and End set it to the limits.
 @preconcurrency @MainActor open class UISlider: UIControl, KeyResponder {
   private static let thumbSize: CGFloat = 16
   private static let trackHeight: CGFloat = 4
@@ -13,10 +13,10 @@ import GlissadeGestures
   private let filled = UIView()
   private let thumb = UIView()
   private var storage: Float = 0
-  /// The offset from the touch to the thumb's center during a drag.
+  /// The offset from the touch to the thumb's center during a drag, in points.
   private var touchOffset: CGFloat = 0
 
-  /// The smallest value; a smaller `maximumValue` or `value` is raised to it.
+  /// The smallest value of the slider; a smaller `maximumValue` or `value` is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
       minimumValue = usable("minimumValue", minimumValue, or: oldValue)
@@ -24,7 +24,7 @@ import GlissadeGestures
       value = storage
     }
   }
-  /// The largest value; a larger `minimumValue` or `value` is lowered to it.
+  /// The largest value of the slider; a larger `minimumValue` or `value` is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
       maximumValue = usable("maximumValue", maximumValue, or: oldValue)
@@ -32,7 +32,7 @@ import GlissadeGestures
       value = storage
     }
   }
-  /// The current value, within the limits. Setting it sends no event.
+  /// The current value of the slider, within the limits. Setting it sends no event.
   open var value: Float {
     get { storage }
     set {
@@ -43,19 +43,19 @@ import GlissadeGestures
     }
   }
   /// A Boolean value that indicates whether `valueChanged` is sent during a drag of the thumb;
-  /// otherwise it is sent at its end only.
+  /// otherwise it is sent only at the end of the drag.
   open var isContinuous = true
 
-  /// The color of the track before the thumb; `nil` stands for the tint color.
+  /// The color of the track to the left of the thumb; `nil` stands for the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the track after the thumb, or `nil` for the default.
+  /// The color of the track to the right of the thumb, or `nil` for the default.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of the thumb; `nil` stands for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private var images = Images()
 
-  /// The images in place of the parts, by state.
+  /// The images that replace the thumb and the two parts of the track, by state.
   private struct Images {
     var thumb: [State: UIImage] = [:]
     var minimum: [State: UIImage] = [:]
@@ -73,7 +73,7 @@ import GlissadeGestures
   /// Returns `nil`: sliders cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Sets the value; an animated change slides the thumb.
+  /// Sets the value of the slider. An animated change slides the thumb to its new position.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
     guard animated, window != nil else { return }
@@ -82,43 +82,45 @@ import GlissadeGestures
 
   // MARK: Images
 
-  /// Sets the image in place of the thumb for a state, in its own size.
+  /// Sets the image that replaces the thumb in a state. It is shown in its own size.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images.thumb[state] = image
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  /// Returns the image of the thumb for a state, by default that for the normal state.
+  /// Returns the image of the thumb for a state, by default the image for the normal state.
   open func thumbImage(for state: State) -> UIImage? {
     images.thumb[state] ?? images.thumb[.normal]
   }
   /// The image of the thumb for the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
-  /// Sets the image in place of the track before the thumb for a state, which is stretched along
-  /// it.
+  /// Sets the image that replaces the track to the left of the thumb in a state. The image is
+  /// stretched to the length of this part.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     images.minimum[state] = image
     setNeedsLayout()
   }
-  /// Returns the image of the track before the thumb, by default that for the normal state.
+  /// Returns the image of the track to the left of the thumb for a state, by default the image for
+  /// the normal state.
   open func minimumTrackImage(for state: State) -> UIImage? {
     images.minimum[state] ?? images.minimum[.normal]
   }
-  /// The image of the track before the thumb for the current state.
+  /// The image of the track to the left of the thumb for the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
 
-  /// Sets the image in place of the track after the thumb for a state, which is stretched along
-  /// it.
+  /// Sets the image that replaces the track to the right of the thumb in a state. The image is
+  /// stretched to the length of this part.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     images.maximum[state] = image
     setNeedsLayout()
   }
-  /// Returns the image of the track after the thumb, by default that for the normal state.
+  /// Returns the image of the track to the right of the thumb for a state, by default the image for
+  /// the normal state.
   open func maximumTrackImage(for state: State) -> UIImage? {
     images.maximum[state] ?? images.maximum[.normal]
   }
-  /// The image of the track after the thumb for the current state.
+  /// The image of the track to the right of the thumb for the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -135,7 +137,7 @@ import GlissadeGestures
     currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
   }
 
-  /// The distance that the thumb's center can move.
+  /// The distance that the thumb's center can move, in points.
   private var travel: CGFloat { max(0, bounds.width - thumbSize.width) }
 
   private var part: CGFloat {
@@ -157,7 +159,7 @@ import GlissadeGestures
     color()
   }
 
-  /// Lays out a part of the track, with its image or without.
+  /// Lays out a part of the track, which shows an image or, with `nil`, a color.
   private func lay(_ part: UIView, _ image: UIImage?, width: CGFloat) {
     let height = image?.size.height ?? Self.trackHeight
     part.frame = CGRect(
@@ -183,7 +185,7 @@ import GlissadeGestures
   // MARK: Touches
 
   /// Begins the tracking: a touch on the thumb drags it from its position, and a touch elsewhere
-  /// moves the thumb to it, as usual with a mouse.
+  /// moves the thumb to the touch, as usual with a mouse.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     becomeFirstResponder()
     let x = touch.location(in: self).x
@@ -198,8 +200,8 @@ import GlissadeGestures
     return true
   }
 
-  /// Sends the last event of a drag on release, with the touch ended, also for a continuous slider
-  /// (N-21).
+  /// Sends the last `valueChanged` of a drag when the touch has ended, also if the slider is
+  /// continuous (N-21).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     sendActions(for: .valueChanged)
@@ -222,7 +224,8 @@ import GlissadeGestures
     if value != old, isContinuous || isOver { sendActions(for: .valueChanged) }
   }
 
-  /// A drag of the thumb belongs to the slider: the views around it do not pan.
+  /// Returns `false` for a pan recognizer while a touch drags the thumb, so that the views around
+  /// the slider do not scroll.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -1,23 +1,24 @@
 import Foundation
 import GlissadeDrawing
 
-/// Two buttons that decrease and increase a value.
+/// A control with two buttons, which decrease and increase its value.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  /// The size in points, whatever the frame is.
+  /// The size of the stepper in points, whatever its frame is.
   private static let size = CGSize(width: 94, height: 32)
-  /// The time after which a held button repeats, and the time between two repetitions, in seconds.
+  /// The time in seconds after which a button that is held down repeats its change (`delay`), and
+  /// the time between two repetitions (`interval`).
   private static let (delay, interval): (TimeInterval, TimeInterval) = (0.5, 0.1)
 
   private var storage = 0.0
   private let ground = UIView()
   private let line = UIView()
   private let signs = [UILabel(), UILabel()]
-  /// The held button: −1 or 1, or 0 for none.
+  /// The direction of the button that is pressed: −1 to decrease, 1 to increase, 0 for no button.
   private var direction = 0.0
   private var frames: CADisplayLink?
   private var nextRepetition: TimeInterval?
 
-  /// The value, within the limits. Setting it sends no event.
+  /// The value of the stepper, within the limits. Setting it sends no event.
   open var value: Double {
     get { storage }
     set {
@@ -27,7 +28,7 @@ import GlissadeDrawing
       setNeedsLayout()
     }
   }
-  /// The smallest value; a smaller `maximumValue` or `value` is raised to it.
+  /// The smallest value of the stepper; a smaller `maximumValue` or `value` is raised to it.
   open var minimumValue = 0.0 {
     didSet {
       minimumValue = usable("minimumValue", minimumValue, or: oldValue)
@@ -35,7 +36,7 @@ import GlissadeDrawing
       value = storage
     }
   }
-  /// The largest value; a larger `minimumValue` or `value` is lowered to it.
+  /// The largest value of the stepper; a larger `minimumValue` or `value` is lowered to it.
   open var maximumValue = 100.0 {
     didSet {
       maximumValue = usable("maximumValue", maximumValue, or: oldValue)
@@ -43,19 +44,21 @@ import GlissadeDrawing
       value = storage
     }
   }
-  /// The change by one press, above 0.
+  /// The change of the value by one press, above 0.
   open var stepValue = 1.0 {
     didSet { stepValue = usable("stepValue", stepValue, or: oldValue, .positive) }
   }
-  /// A Boolean value that indicates whether `valueChanged` is sent at each change; otherwise it is
-  /// sent at the end of a press.
+  /// A Boolean value that indicates whether `valueChanged` is sent after each change of the value;
+  /// otherwise it is sent at the end of a press.
   open var isContinuous = true
-  /// A Boolean value that indicates whether a held button repeats its change.
+  /// A Boolean value that indicates whether a button that is held down repeats the change of the
+  /// value.
   open var autorepeat = true
-  /// A Boolean value that indicates whether the value goes on at the other limit.
+  /// A Boolean value that indicates whether a value that passes one limit continues at the other
+  /// limit.
   open var wraps = false { didSet { setNeedsLayout() } }
 
-  /// Creates a stepper of its own size at the origin of a frame.
+  /// Creates a stepper at the origin of a frame. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     for view in [ground, line] + signs {

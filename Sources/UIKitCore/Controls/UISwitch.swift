@@ -1,8 +1,8 @@
 import Foundation
 
-/// A control that is on or off: a tap or a drag of its thumb changes it.
+/// A control that is on or off. A tap on the control or a drag of its thumb changes its state.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// The size in points, whatever the frame is.
+  /// The size of the switch in points, whatever its frame is.
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
 
@@ -22,7 +22,7 @@ import Foundation
   /// The color of the thumb; `nil` stands for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// Creates a switch of its own size at the origin of a frame.
+  /// Creates a switch at the origin of a frame. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     for view in [track, thumb] {
@@ -71,7 +71,7 @@ import Foundation
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // The thumb follows a drag to the other half.
+    // The thumb moves to the other half of the switch when a drag reaches that half.
     let wantsOn = touch.location(in: self).x > bounds.midX
     if abs(touch.location(in: self).x - bounds.midX) > Self.size.width / 4, wantsOn != isOnStorage {
       hasDragged = true

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeTransitions
 
-/// An object that adapts a drag to one of UIKit's own containers. Every member has a default.
+/// An object that adapts a drag to one of UIKit's own containers. Every member has a default
+/// implementation.
 @MainActor package protocol DragAdapter: AnyObject {
   // MARK: The pan
 
@@ -12,32 +13,35 @@ import GlissadeTransitions
   var catchesAtOnce: Bool { get }
   /// The view in whose coordinates the pointer moves; `nil` stands for the window.
   var space: UIView? { get }
-  /// Returns whether the pan may begin on content at rest, or `nil` for the drag's own rule.
+  /// Returns whether the pan may begin on content at rest, or `nil` to let the drag decide by its
+  /// axis.
   func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool?
 
   // MARK: The drag
 
-  /// Updates the stops after a pointer has taken hold of the content.
+  /// Updates the stops after a pointer has begun to drag the content.
   func didBegin()
-  /// Updates the stops before the content moves to a pull.
-  func willPull(to pull: CGFloat)
-  /// Performs what comes before a release.
+  /// Updates the stops before a pointer moves the content.
   ///
-  /// - Returns: The stop to which the content moves, instead of the chosen one.
+  /// - Parameter pull: The position that the content would have without resistance, in points.
+  func willPull(to pull: CGFloat)
+  /// Prepares a release, before the content begins to move to a stop.
+  ///
+  /// - Returns: The stop to which the content moves: `chosen`, or another one instead of it.
   func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID
-  /// Updates the stops after a program has ended the drag without a release.
+  /// Updates the stops after the program has ended the drag without a release.
   func didStop()
-  /// The position to which a drag in a scroll view moves the content before the scroll view; `nil`
-  /// stands for the first stop.
+  /// The position up to which a drag in a scroll view moves the content before it scrolls the
+  /// scroll view, in points; `nil` stands for the first stop.
   var scrollingCeiling: CGFloat? { get }
 
   // MARK: Transitions
 
-  /// Adds the content to the container of its presentation.
+  /// Adds the view of presented content to the container view of its transition.
   func addContent(_ view: UIView, in context: any UIViewControllerContextTransitioning)
   /// A view that fades with the content.
   var companion: UIView? { get }
-  /// Updates the content after its transition.
+  /// Updates the content after its transition has ended.
   func transitionEnded()
 }
 
@@ -63,5 +67,5 @@ extension DragAdapter {
   package func transitionEnded() {}
 }
 
-/// The adapter of a client's drag, which has nothing to add.
+/// The adapter of a drag that a client creates, with the default of every member.
 final class PlainDragAdapter: DragAdapter {}

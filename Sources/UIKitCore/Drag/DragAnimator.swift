@@ -1,12 +1,13 @@
 import Foundation
 import GlissadeTransitions
 
-/// The content of a drag as the interruptible animator of its transition, which follows it.
+/// The interruptible animator of a transition whose content a drag moves. The progress of the
+/// transition follows the position of the content.
 ///
-/// The drag leads while a pointer moves or releases the content; the transition leads when its
-/// driver starts, scrubs, finishes or cancels it.
+/// A change comes from the drag while a pointer moves or releases the content. It comes from the
+/// transition when the transition's driver starts, scrubs, finishes or cancels it.
 @MainActor final class DragAnimator: NSObject {
-  /// A side from which a change comes.
+  /// The side from which a change of the position comes.
   enum Leader {
     case drag, transition
   }
@@ -15,7 +16,7 @@ import GlissadeTransitions
   let isPresenting: Bool
   /// The position at which the transition shows the content completely.
   private let shown: CGFloat
-  /// The stop at that position, if there is one.
+  /// The stop at which the transition shows the content completely, or `nil` if there is none.
   private let shownStop: DragStop.ID?
   /// The position at which the content is gone.
   private let hidden: CGFloat
@@ -23,7 +24,7 @@ import GlissadeTransitions
   private let duration: TimeInterval
   private(set) var state = UIViewAnimatingState.active
   var isReversed = false
-  /// The side from which the current change comes.
+  /// The side from which the current change comes, or `nil` while there is no change.
   private(set) var leader: Leader?
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -43,7 +44,8 @@ import GlissadeTransitions
     drag.animator = self
   }
 
-  /// Performs a change that comes from a side, and not what the other side makes of it.
+  /// Performs a change that comes from a side. A change that the other side begins in answer is
+  /// ignored.
   func lead(_ leader: Leader, _ change: () -> Void) {
     guard self.leader == nil else { return }
     self.leader = leader
@@ -51,12 +53,13 @@ import GlissadeTransitions
     self.leader = nil
   }
 
-  /// The position at which the transition shows the content completely, with the stops of now.
+  /// The position at which the transition shows the content completely, by the present stops.
   private var base: CGFloat {
     shownStop.flatMap { drag.motion.stops[$0]?.position } ?? shown
   }
 
-  /// The distance from there to the hidden position, at least a point long.
+  /// The distance from the position of completely visible content to the hidden position, in
+  /// points. Its absolute value is at least 1.
   var distance: CGFloat {
     let distance = (drag.exitStop?.position ?? hidden) - base
     return abs(distance) < 1 ? 1 : distance
@@ -71,14 +74,15 @@ import GlissadeTransitions
     return isPresenting ? 1 - gone : gone
   }
 
-  /// The stop at an end of the transition, or `nil` if it is no longer there.
+  /// Returns the stop at an end of the transition, or `nil` if this stop does not exist any more.
   private func stop(isEnd: Bool) -> DragStop? {
     let stops = drag.motion.stops
     if isEnd != isPresenting { return drag.exitStop }
     return (isPresenting ? drag.entryStop : nil) ?? stops.nearest(to: base)
   }
 
-  /// Moves the content to an end. Without a stop there, the animation is at its end at once.
+  /// Moves the content to an end of the transition. If there is no stop at that end, the animation
+  /// ends at once.
   private func run(toEnd isEnd: Bool, timing: UISpringTimingParameters?, factor: CGFloat) {
     guard let stop = stop(isEnd: isEnd) else { return end(at: isEnd ? .end : .start) }
     let velocity = timing.map { CGFloat($0.mainVelocity) * (stop.position - drag.position) }
@@ -103,7 +107,8 @@ extension DragAnimator: ProgressReporting {
 extension DragAnimator: UIViewImplicitlyAnimating {
   var isRunning: Bool { state == .active && drag.motion.isSettling }
 
-  /// The progress in the direction of the animation. A new value moves the content there.
+  /// The progress in the direction of the animation. Setting it moves the content to the position
+  /// of that progress.
   var fractionComplete: CGFloat {
     get { isReversed ? 1 - progress : progress }
     set {
@@ -118,7 +123,7 @@ extension DragAnimator: UIViewImplicitlyAnimating {
 
   func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation at once: content that a pointer may catch does not wait.
+  /// Starts the animation at once and ignores the delay, because a pointer may catch the content.
   func startAnimation(afterDelay delay: TimeInterval) {
     guard state == .active, !drag.motion.isSettling else { return }
     let distance = stop(isEnd: !isReversed).map { $0.position - drag.position } ?? 0

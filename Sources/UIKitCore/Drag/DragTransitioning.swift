@@ -1,7 +1,7 @@
 import Foundation
 
-/// The animator of a transition whose content a drag moves. With reduced motion the content fades
-/// where it is instead, unless a pointer moves it.
+/// The animator of a transition whose content a drag moves. If the user prefers reduced motion, the
+/// content fades at its place instead of moving, unless a pointer moves it.
 @MainActor final class DragTransitioning: NSObject, UIViewControllerAnimatedTransitioning {
   private let drag: InterruptibleDrag
   private let isPresenting: Bool
@@ -27,7 +27,7 @@ import Foundation
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// Returns the same animator for all calls during a transition.
+  /// Returns the animator of the transition, which is the same for all calls during a transition.
   func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -44,9 +44,9 @@ import Foundation
     return animator
   }
 
-  /// Returns the animator of content that moves.
+  /// Creates an animator that moves the content.
   private func slide(isInteractive: Bool) -> DragAnimator {
-    // Without the drag, the content may have other stops.
+    // The adapter may change the stops when the drag ends, so the stops are read after it.
     if !isInteractive { drag.stopDragging() }
     let hidden = drag.exitStop?.position ?? drag.position
     let entry = drag.entryStop?.position ?? hidden
@@ -60,7 +60,7 @@ import Foundation
       drag, isPresenting: isPresenting, shown: shown, hidden: hidden, duration: Self.duration)
   }
 
-  /// Returns the animator of content that appears or disappears at its stop.
+  /// Creates an animator that fades the content in or out at its stop.
   private func fade(_ content: UIView?) -> UIViewPropertyAnimator {
     drag.stopDragging()
     drag.isFading = true
@@ -71,7 +71,7 @@ import Foundation
       let opacity = view.alpha
       if isPresenting { view.alpha = 0 }
       animator.addAnimations { [isPresenting] in view.alpha = isPresenting ? opacity : 0 }
-      // A removed view gets its former opacity back.
+      // After the animation a view that was faded out has its former opacity again.
       if view === content { animator.addCompletion { _ in view.alpha = opacity } }
     }
     return animator
@@ -79,7 +79,7 @@ import Foundation
 
   func animationEnded(_ transitionCompleted: Bool) {
     animator = nil
-    // In a callback of this transition the client may have begun the next one.
+    // The client may have begun the next transition in a callback of this one.
     guard drag.transitioning === self else { return }
     drag.transitioning = nil
     drag.isFading = false

@@ -1,14 +1,16 @@
 import Foundation
 import GlissadeTransitions
 
-// The pan moves the content.
+// The methods by which a pan moves the content of a drag.
 extension InterruptibleDrag: UIGestureRecognizerDelegate {
-  /// Follows a pan, which is `pan` or another one that begins the drag: the action of its target.
+  /// Moves the content with a pan: the action method of `pan`, and of any other pan that is to
+  /// begin the drag.
   ///
   ///     let edgePan = UIScreenEdgePanGestureRecognizer(
   ///       target: drag, action: Selector(InterruptibleDrag.follow))
   ///
-  /// - Parameter pan: The pan. One that begins while another drags the content is ignored.
+  /// - Parameter pan: The pan recognizer. A pan that begins while another one drags the content is
+  ///   ignored.
   public func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -33,14 +35,16 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
     adapter.didBegin()
   }
 
-  /// Moves the content by a distance of the pointer.
+  /// Moves the content by the distance that the pointer has moved, in points.
   func move(by distance: CGFloat) {
     guard case .dragging(let drag) = motion.phase else { return }
     adapter.willPull(to: drag.pull + distance)
     send(.moved(by: distance))
   }
 
-  /// Releases the content.
+  /// Releases the content, which then moves to a stop.
+  ///
+  /// - Parameter velocity: The velocity of the pointer along the axis, in points per second.
   func end(_ pan: UIPanGestureRecognizer, velocity: CGFloat) {
     guard activePan === pan else { return }
     if motion.isDragging { beginExit(movingBy: velocity) }
@@ -57,7 +61,7 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
     send(.released(velocity: velocity, to: stop, by: spring(for: stop, velocity: velocity)))
   }
 
-  /// Keeps why a release leads where it does, and the rule, for the log and the inspector.
+  /// Stores the explanation and the rule of a release for the log and the inspector.
   private func keep(_ reading: DragReading?) {
     reason = reading?.explanation
     guard let rule = reading?.rule, let distance = reading?.distance else { return }
@@ -74,7 +78,8 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
     adapter.didStop()
   }
 
-  /// The rule that is in force in the current scene.
+  /// The release rule, with the threshold and the deceleration rate of the current scene if the
+  /// scene overrides them.
   var currentRule: ReleaseRule {
     var rule = releaseRule.coasting
     rule.threshold = Tuning.current(.completionThreshold, own: rule.threshold)
@@ -86,7 +91,7 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
     activePan.flatMap { motion.release(velocity: velocity(of: $0)) }
   }
 
-  /// The spring of a release with the parameters that are in force.
+  /// Returns the spring with which released content moves to a stop, by the current parameters.
   private func spring(for stop: DragStop.ID, velocity: CGFloat) -> DragSpring {
     guard let target = motion.stops[stop] else { return .handOff }
     let spring = HandOffSpring(
@@ -112,14 +117,16 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 
   // MARK: The delegate of the pan
 
-  /// Returns whether the pan begins: on moving content in any direction, otherwise along the axis.
+  /// Returns whether the pan begins. On moving content a pan in any direction begins, and on
+  /// content at rest only one along the axis.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isFading, !adapter.isLocked else { return false }
     return (isMoving && adapter.catchesAtOnce)
       || (adapter.mayBegin(ownPan) ?? runsAlongAxis(ownPan))
   }
 
-  /// Returns whether the pan receives a touch. A linked scroll view at rest handles its own drags.
+  /// Returns whether the pan receives a touch. It does not receive a touch on a scroll view that
+  /// shares its drags, while the content is at rest.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -128,7 +135,7 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 }
 
 extension UISpringTimingParameters {
-  /// Returns the spring of a drag for a requested duration.
+  /// Returns the spring with which a drag moves its content for a requested duration, in seconds.
   func dragSpring(duration: TimeInterval) -> DragSpring {
     switch resolved(duration: duration).curve {
     case .spring(let motion): .spring(motion.spring)
@@ -137,8 +144,8 @@ extension UISpringTimingParameters {
   }
 }
 
-/// A pan that begins at once on content that moves by itself. On content at rest it begins after
-/// the usual distance, so that other gestures can begin first.
+/// A pan recognizer that begins at once on content that moves by itself. On content at rest it
+/// begins after the usual distance of a pan, so that other gestures can begin first.
 final class CatchingPan: UIPanGestureRecognizer {
   /// A closure that returns whether the content is moving by itself.
   var isCatching: () -> Bool = { false }

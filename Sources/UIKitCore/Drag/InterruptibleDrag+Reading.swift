@@ -1,12 +1,13 @@
 import Foundation
 import GlissadeTransitions
 
-// The release of the content at this instant.
+// The decision that a release at this instant would make.
 extension InterruptibleDrag {
-  /// The release of the content at this instant, or `nil` while nothing drags it.
+  /// The decision that a release of the content at this instant would make, or `nil` while nothing
+  /// drags the content.
   public var reading: DragReading? { currentRelease.flatMap { reading(of: $0) } }
 
-  /// Returns what a release decides.
+  /// Returns the decision of a release, or `nil` if no stop is chosen.
   func reading(of release: DragRelease) -> DragReading? {
     guard let stop = stop(for: release) else { return nil }
     let speed = shownVelocity(of: release.velocity)
@@ -27,8 +28,9 @@ extension InterruptibleDrag {
     motion.stops[stopForRelease(release, currentRule.stop(for: release, among: motion.stops))]
   }
 
-  /// Returns the stop that the rule chooses among other stops for a release, at the position that
-  /// the content would have if nothing resisted beyond the last stop; `nil` while nothing drags it.
+  /// Returns the stop that the rule chooses for a release among given stops, or `nil` while nothing
+  /// drags the content. The position of the release is the one that the content would have without
+  /// the resistance beyond the last stop.
   func stop(forPullOf release: DragRelease, among stops: Stops) -> DragStop? {
     guard case .dragging(let drag) = motion.phase else { return nil }
     let pulled = DragRelease(
@@ -37,7 +39,8 @@ extension InterruptibleDrag {
     return currentRule.stop(for: pulled, among: stops)
   }
 
-  /// Returns the velocity of the content for one of the pointer, in points per second.
+  /// Returns the velocity of the content for a velocity of the pointer, in points per second. The
+  /// content is slower where it resists.
   func shownVelocity(of velocity: CGFloat) -> CGFloat {
     guard case .dragging(let drag) = motion.phase else { return 0 }
     return ReleaseRule.limit(velocity) * motion.stops.slope(atPull: drag.pull)

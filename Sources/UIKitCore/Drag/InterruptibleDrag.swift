@@ -15,45 +15,47 @@ import GlissadeTransitions
 ///     drag.onMove = { [card] top in card.frame.origin.y = top }
 ///     card.addGestureRecognizer(drag.pan)
 ///
-/// The pan moves the content. At its release `releaseRule` chooses a stop, and the content moves
-/// there with a `HandOffSpring` that continues the pointer's velocity. A press catches content that
-/// moves. `move(to:animated:)` does the same for a program.
+/// The pan moves the content. When the pan ends, `releaseRule` chooses a stop, and the content
+/// moves to it with a `HandOffSpring` that continues the pointer's velocity. A press catches moving
+/// content. A program moves the content to a stop with `move(to:animated:)`.
 ///
-/// The position is a model value at every instant: `onMove` receives it, in a frame or at once, and
-/// places the content without an animation of its own.
+/// The position of the content is a model value at every instant. The closure `onMove` is called
+/// with each new position and places the content there without an animation.
 ///
-/// To let the content come and go in the transitions of a view controller, set `exit` and vend
-/// `driver` and the animators of `animationController(isPresenting:)`; see <doc:GettingStarted>.
+/// To make the content appear and disappear in the transitions of a view controller, set `exit`,
+/// and return `driver` and the animators of `animationController(isPresenting:)` from the
+/// transitioning delegate; see <doc:GettingStarted>.
 @preconcurrency @MainActor public final class InterruptibleDrag: NSObject {
   /// The axis of the drag.
   public let axis: NSLayoutConstraint.Axis
-  /// The pan that drags the content. It begins at once on content that moves, and otherwise along
-  /// the axis.
+  /// The pan that drags the content. It begins at once on moving content, and on content at rest
+  /// once it moves along the axis.
   public var pan: UIPanGestureRecognizer { ownPan }
   let ownPan = CatchingPan()
 
-  /// A Boolean value that indicates whether a drag in a scroll view of the content moves the
-  /// content, too: up until it is at its first stop, and down when the scroll view is at its
-  /// beginning. The default is `true`.
+  /// A Boolean value that indicates whether a drag in a scroll view of the content also moves the
+  /// content: upwards until the content is at its first stop, and downwards when the scroll view is
+  /// at its beginning. The default is `true`.
   public var sharesWithScrollViews = true
 
   // MARK: Stops
 
-  /// The stops, in any order. Content at rest goes with its stop when the position changes.
+  /// The stops of the content, in any order. When the position of a stop changes, content that
+  /// rests at the stop moves with it.
   ///
-  /// Until it is set there is one stop, at 0.
+  /// The default is one stop, at 0.
   public var stops: [DragStop] {
     get { motion.stops.all }
     set { change(to: Stops(newValue, lower: motion.stops.lower, upper: motion.stops.upper)) }
   }
-  /// The resistance of content that is pulled beyond the first stop; `nil`, the default, stops it
-  /// there.
+  /// The resistance of content that is pulled beyond the first stop. If it is `nil`, the default,
+  /// the content cannot be pulled beyond that stop.
   public var bandBeforeFirstStop: RubberBand? {
     get { motion.stops.lower.band }
     set { change(to: Stops(stops, lower: .init(newValue), upper: motion.stops.upper)) }
   }
-  /// The resistance of content that is pulled beyond the last stop; `nil`, the default, stops it
-  /// there.
+  /// The resistance of content that is pulled beyond the last stop. If it is `nil`, the default,
+  /// the content cannot be pulled beyond that stop.
   public var bandAfterLastStop: RubberBand? {
     get { motion.stops.upper.band }
     set { change(to: Stops(stops, lower: motion.stops.lower, upper: .init(newValue))) }
@@ -65,15 +67,16 @@ import GlissadeTransitions
   public var releaseRule = ReleaseRule() {
     didSet { releaseRule = releaseRule.usable(or: oldValue) }
   }
-  /// A closure that returns the stop to which released content moves, for the release and the stop
-  /// that the rule has chosen. The default returns the chosen one.
+  /// A closure that returns the stop to which released content moves. Its arguments are the release
+  /// and the stop that `releaseRule` has chosen. The default returns the chosen stop.
   ///
-  /// It is also called during a drag, to show what a release would decide, so it changes nothing.
+  /// The closure must not change anything, because it is also called during a drag, to show the
+  /// decision that a release would make.
   public var stopForRelease: (DragRelease, DragStop) -> DragStop.ID = { $1.id }
 
   // MARK: Motion
 
-  /// A closure that shows the content at a position.
+  /// A closure that places the content at a position along the axis, in points.
   public var onMove: (CGFloat) -> Void = { _ in }
   /// A closure that receives the stop to which the content begins to move by itself.
   public var willRest: (DragStop) -> Void = { _ in }
@@ -82,47 +85,49 @@ import GlissadeTransitions
 
   // MARK: Transitions
 
-  /// The stop at which the content is gone. The content gets there and back only in a transition,
-  /// which the drag drives; `nil` for content that stays.
+  /// The stop at which the content is gone. The content moves to this stop and back only in a
+  /// transition, which the drag drives. The value is `nil` for content that always stays.
   public var exit: DragStop.ID?
-  /// The stop to which a presentation moves the content; `nil` stands for the one beside `exit`.
+  /// The stop to which a presentation moves the content; `nil` stands for the stop beside `exit`.
   public var entry: DragStop.ID?
-  /// A closure that dismisses the content. A drag from the stop beside `exit` calls it, and drives
-  /// the dismissal.
+  /// A closure that dismisses the content. A drag from the stop beside `exit` towards `exit` calls
+  /// it, and then drives the dismissal.
   public var onExit: () -> Void = {}
-  /// The driver of the transitions, for the transitioning delegate to vend.
+  /// The interaction controller of the content's transitions, for the transitioning delegate to
+  /// return.
   public let driver: UIPercentDrivenInteractiveTransition
 
   // MARK: State
 
-  /// The container of UIKit's own that uses the drag.
+  /// The adapter of UIKit's own container that uses the drag, or `nil` for a client's drag.
   private weak var owner: (any DragAdapter)?
   private let plainAdapter = PlainDragAdapter()
   private(set) var motion = DragMotion(Stops([DragStop("start", at: 0)]), at: "start")
-  /// The pan that drags the content.
+  /// The pan that drags the content at present, or `nil`.
   weak var activePan: UIPanGestureRecognizer?
-  /// The transition that moves the content, or in which it fades.
+  /// The animator of the transition in which the content moves or fades, or `nil`.
   weak var transitioning: DragTransitioning?
-  /// The animator of the transition that moves the content.
+  /// The animator of the transition that moves the content, or `nil`.
   weak var animator: DragAnimator?
-  /// The drag in a scroll view, if that drags the content: the translation of its pan that has been
-  /// distributed, and the vertical content offset, in points.
+  /// The state of a drag in a scroll view that also drags the content, or `nil`. It consists of the
+  /// part of the pan's translation that has been applied, and the vertical content offset, in
+  /// points.
   var scrolling: (travel: CGFloat, offset: CGFloat)?
-  /// A Boolean value that indicates whether a transition fades the content, which cannot be
-  /// dragged then.
+  /// A Boolean value that indicates whether a transition fades the content. Fading content cannot
+  /// be dragged.
   var isFading = false
-  /// The reason of the current decision, for the log.
+  /// The reason of the latest decision of a release, for the log, or `nil`.
   var reason: String?
   private var frames: CADisplayLink?
-  /// The hold on the transaction in which the content began to move by itself.
+  /// A hold that keeps the transaction open in which the content began to move by itself.
   private var hold: TransactionHold?
 
-  /// Creates a drag along an axis, without stops and content.
+  /// Creates a drag along an axis, with one stop at 0 and without content.
   public convenience init(along axis: NSLayoutConstraint.Axis) {
     self.init(along: axis, of: nil)
   }
 
-  /// Creates the drag of a container of UIKit's own.
+  /// Creates a drag for one of UIKit's own containers.
   package init(along axis: NSLayoutConstraint.Axis, of owner: (any DragAdapter)?) {
     self.axis = axis
     self.owner = owner
@@ -140,9 +145,9 @@ import GlissadeTransitions
 
   var adapter: any DragAdapter { owner ?? plainAdapter }
 
-  /// The position at which the content is, in points.
+  /// The present position of the content along the axis, in points.
   public var position: CGFloat { motion.position(at: now) }
-  /// The velocity of the content as it moves by itself, in points per second.
+  /// The velocity of the content while it moves by itself, in points per second.
   public var velocity: CGFloat { motion.velocity(at: now) }
   /// A Boolean value that indicates whether a pointer drags the content.
   public var isDragging: Bool { motion.isDragging }
@@ -160,13 +165,13 @@ import GlissadeTransitions
     }
   }
 
-  /// Moves the content to a stop. Content that is to leave does so in a transition, which `onExit`
-  /// begins, unless one moves it already.
+  /// Moves the content to a stop. If the stop is `exit` and no transition moves the content,
+  /// `onExit` is called to begin one instead.
   ///
   /// - Parameters:
-  ///   - stop: The identity of the stop. One that is not among the stops is ignored.
-  ///   - isAnimated: Indicates whether the content moves there, with the velocity that it has, or
-  ///     is put there at once.
+  ///   - stop: The identity of the stop. An identity that is not among `stops` is ignored.
+  ///   - isAnimated: A Boolean value that indicates whether the content moves to the stop,
+  ///     beginning with its present velocity, or is at the stop at once.
   public func move(to stop: DragStop.ID, animated isAnimated: Bool) {
     guard motion.stops[stop] != nil else { return }
     if stop == exit, animator == nil { return onExit() }
@@ -175,19 +180,20 @@ import GlissadeTransitions
   }
 }
 
-// Events and effects.
+// The events that change the motion of the content, and the effects of each event.
 extension InterruptibleDrag {
   var now: TimeInterval {
     activePan?.scene?.layerHost.now ?? pan.scene?.layerHost.now ?? CACurrentMediaTime()
   }
 
-  /// Replaces the stops and the ends. Content in a transition moves on to where its stop is now.
+  /// Replaces the stops and the behavior at both ends. Content that moves in a transition continues
+  /// to the new position of its stop.
   package func change(to stops: Stops, by spring: DragSpring? = nil) {
     send(
       .stopsChanged(stops, instead: entry, by: animator == nil ? spring : .handOff))
   }
 
-  /// Handles an event, and performs what follows.
+  /// Handles an event, and performs its effects.
   package func send(_ event: DragEvent) {
     let effects = motion.receive(event, at: now)
     followFrames()
@@ -206,7 +212,7 @@ extension InterruptibleDrag {
     }
   }
 
-  /// Receives frames while the content moves by itself.
+  /// Starts a display link while the content moves by itself, and invalidates it otherwise.
   private func followFrames() {
     guard motion.isSettling else {
       frames?.invalidate()

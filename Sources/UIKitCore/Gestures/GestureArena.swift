@@ -2,11 +2,11 @@ import Foundation
 import GlissadeGestures
 import GlissadeMotion
 
-/// The recognizers that follow the touches of one scene. They compete here, and their actions are
-/// sent from here.
+/// The recognizers that follow the touches of one scene. The arena decides which of them recognize,
+/// and sends their actions.
 ///
-/// States change at once. Actions wait in a queue until the event has reached every recognizer, so
-/// that an action finds all states as they are after the event.
+/// States change at once. Actions are queued until every recognizer has received the event, so that
+/// all states are those after the event when an action is called.
 @MainActor final class GestureArena {
   /// A queued action.
   private struct Action {
@@ -15,25 +15,27 @@ import GlissadeMotion
     let targets: [TargetAction]
   }
 
-  /// Two recognizers, of which the first one waits for the second.
+  /// An ordered pair of recognizers, for which the answers of their delegates are stored.
   private struct Pair: Hashable {
     let first: ObjectIdentifier
     let second: ObjectIdentifier
   }
 
-  /// The time of the current event, or else of the last step.
+  /// The time of the current event, or else of the last step, in seconds.
   var time: TimeInterval = 0
   /// The timing of the current event; see `TouchDispatcher.timing`.
   var timing = InputTiming()
-  /// The state of the scene's time; see `TouchDispatcher.isTimePaused`.
+  /// A Boolean value that indicates whether the scene's time is paused; see
+  /// `TouchDispatcher.isTimePaused`.
   var isTimePaused = false
-  /// A Boolean value that indicates whether an event or a step is in progress, at whose end the
-  /// actions are sent.
+  /// A Boolean value that indicates whether an event or a step is in progress. The actions are sent
+  /// at its end.
   var isDelivering = false
-  /// The recognizer that is receiving a touch. It can withdraw its requests meanwhile; the others
-  /// are notified at the end.
+  /// The recognizer that is receiving a touch, or `nil`. It can withdraw its requests until it has
+  /// received the touch; requests of the others are decided after that.
   private var receiver: UIGestureRecognizer?
-  /// The engaged recognizers in order of precedence: deepest view first, within a view by addition.
+  /// The recognizers that follow touches, in order of precedence: those of the deepest view first,
+  /// and those of one view in the order of their addition.
   private(set) var engaged: [UIGestureRecognizer] = []
   /// A closure that is called just before the first action of a recognizer.
   var willAnnounce: (UIGestureRecognizer) -> Void = { _ in }
@@ -43,7 +45,8 @@ import GlissadeMotion
   private var actions: [Action] = []
   private var isSettling = false
   private var isFlushing = false
-  /// The answers of delegates, which are asked once per sequence.
+  /// The answers of delegates to the question whether one recognizer waits for another. A delegate
+  /// is called once per pair and sequence of touches.
   private var waits: [Pair: Bool] = [:]
   private var exclusions: [Pair: Bool] = [:]
 
@@ -60,12 +63,12 @@ import GlissadeMotion
     for recognizer in recognizers { recognizer.arena = self }
   }
 
-  /// Recognizers forget their touches, without an action: the scene is gone.
+  /// Removes the touches of all recognizers without an action, because the scene is deallocated.
   func releaseTouches() {
     for recognizer in engaged { recognizer.touches = [] }
   }
 
-  /// Makes a recognizer stop following its touches, at once and whatever its state.
+  /// Makes a recognizer stop following its touches, at once and in any state.
   func abandon(_ recognizer: UIGestureRecognizer) {
     if recognizer.currentState == .possible || recognizer.currentState.isActive {
       recognizer.enter(recognizer.currentState.isActive ? .cancelled : .failed)
@@ -79,8 +82,8 @@ import GlissadeMotion
     restart()
   }
 
-  /// Decides the remaining recognizers after all touches have ended. Only a pending deadline
-  /// postpones the decision.
+  /// Lets the remaining recognizers fail or cancels them after all touches have ended. A recognizer
+  /// with a pending deadline is decided later.
   func finishSequence() {
     guard engaged.allSatisfy(\.touches.isEmpty) else { return }
     cancelActive()
@@ -134,7 +137,8 @@ import GlissadeMotion
     }
   }
 
-  /// Passes touches of the same phase to a recognizer, and then decides by its requests.
+  /// Passes touches of the same phase to a recognizer, and then decides about the state that it
+  /// requests.
   func send(_ touches: [UITouch], to recognizer: UIGestureRecognizer, with event: UIEvent) {
     receiver = recognizer
     recognizer.receive(touches, with: event)
@@ -142,8 +146,8 @@ import GlissadeMotion
     settle()
   }
 
-  /// Decides everything that can be decided now; while a recognizer is receiving a touch, only that
-  /// recognizer.
+  /// Decides about all requested states that can be decided now. While a recognizer is receiving a
+  /// touch, only its own request is decided.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -155,7 +159,7 @@ import GlissadeMotion
         continue
       }
       let mayBegin = recognizer.mayBegin()
-      // The client's answer to the question can have disabled it.
+      // The client may have disabled the recognizer in the call of its delegate.
       guard recognizer.currentState == .possible, recognizer.wanted == wanted else { continue }
       if mayBegin {
         let ground = recognizer.groundOfBeginning(after: awaited(by: recognizer))
@@ -165,8 +169,8 @@ import GlissadeMotion
     }
   }
 
-  /// Returns the reason for which arbitration makes a recognizer fail, from the answers that it has
-  /// got.
+  /// Returns the reason for which arbitration makes a recognizer fail, by the delegates' answers,
+  /// or `nil`.
   private func groundOfExclusion(of recognizer: UIGestureRecognizer) -> String? {
     let id = ObjectIdentifier(recognizer)
     let recognized = engaged.filter { $0 !== recognizer && $0.currentState.hasRecognized }
@@ -201,8 +205,8 @@ import GlissadeMotion
     return answer
   }
 
-  /// Returns the engaged recognizers for whose failure a recognizer waits, as far as their
-  /// delegates have been asked.
+  /// Returns the engaged recognizers for whose failure a recognizer waits, by the answers that
+  /// delegates have given until now.
   func awaited(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let id = ObjectIdentifier(recognizer)
     return engaged.filter { waits[Pair(first: id, second: ObjectIdentifier($0))] == true }
@@ -223,7 +227,8 @@ import GlissadeMotion
     while !actions.isEmpty { run(actions.removeFirst()) }
   }
 
-  /// Sends the queued actions of a recognizer that changes its state twice in one event.
+  /// Sends the queued actions of a recognizer before it changes its state a second time in one
+  /// event.
   func flush(before recognizer: UIGestureRecognizer) {
     guard !isSettling, actions.contains(where: { $0.recognizer === recognizer }) else { return }
     let receiving = receiver
@@ -233,9 +238,10 @@ import GlissadeMotion
     receiver = receiving
   }
 
-  /// Withdraws a beginning that has not been announced yet.
+  /// Withdraws the beginning of a gesture for which no action has been sent yet.
   ///
-  /// - Returns: `false` if it has been announced.
+  /// - Returns: `false` if the beginning cannot be withdrawn, for example because an action has
+  ///   been sent.
   func withdraw(_ recognizer: UIGestureRecognizer) -> Bool {
     guard receiver === recognizer, recognizer.currentState.isActive, !recognizer.hasAnnounced else {
       return false
@@ -244,7 +250,7 @@ import GlissadeMotion
     return true
   }
 
-  /// Logs a state, except for `changed`.
+  /// Logs the state that a recognizer has entered, unless the state is `changed`.
   func logState(_ state: RecognizerState, of recognizer: UIGestureRecognizer) {
     guard state != .changed else { return }
     let reason = recognizer.reason.flatMap { $0.state == state ? $0.text : nil }
@@ -255,7 +261,7 @@ import GlissadeMotion
     let recognizer = action.recognizer
     guard recognizer.currentState == action.state else { return }
     if !recognizer.hasAnnounced {
-      // A recognizer that was cancelled before its beginning was announced sends no action.
+      // A recognizer that was cancelled before its first action sends no action.
       guard action.state != .cancelled else { return }
       recognizer.hasAnnounced = true
       willAnnounce(recognizer)
@@ -270,7 +276,8 @@ extension GestureArena: @MainActor ArbitrationRelations {
     answer(&waits, waiter, other) { $0.waits(for: $1) }
   }
 
-  /// Recognizers of different touches do not exclude each other (O-02).
+  /// Returns whether the recognition of `winner` excludes `other`. Recognizers of different touches
+  /// do not exclude each other (O-02).
   func excludes(_ winner: ObjectIdentifier, _ other: ObjectIdentifier) -> Bool {
     guard let one = self[winner], let another = self[other], one.sharesTouches(with: another) else {
       return false

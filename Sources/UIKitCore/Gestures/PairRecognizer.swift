@@ -4,7 +4,7 @@ import GlissadeMotion
 
 /// A recognizer of two touches that a `PairTracker` tracks.
 @MainActor protocol PairRecognizer: TrackingRecognizer where Tracker: PairTracker {
-  /// The time of the latest touch event.
+  /// The time of the latest touch event, in seconds of the scene's time.
   var lastTime: TimeInterval { get set }
 }
 
@@ -15,6 +15,6 @@ extension PairRecognizer {
     tracker.isTimePaused = isTimePaused
   }
 
-  /// The instant for which the velocity is measured.
+  /// The instant for which the velocity of the touches is measured, in seconds of the scene's time.
   var velocityTime: TimeInterval { timeOfVelocity(after: lastTime) }
 }

@@ -1,29 +1,29 @@
 import GlissadeLayers
 
-/// A target, held weakly, and the method to call on it (N-03).
+/// A target, held weakly, and the method that is called on the target (N-03).
 @MainActor package final class TargetAction {
   package private(set) weak var target: AnyObject?
   let action: Selector
-  /// A Boolean value that indicates whether the target is the first responder in the chain that has
-  /// the method.
+  /// A Boolean value that indicates whether the target is looked up for each call: the first object
+  /// in the responder chain that performs the method.
   private let searchesChain: Bool
 
-  /// A Boolean value that indicates whether the target has gone.
+  /// A Boolean value that indicates whether the target is deallocated.
   var isOver: Bool { !searchesChain && target == nil }
 
-  /// Creates a target.
+  /// Creates a target with an action.
   ///
-  /// - Parameter target: The target; `nil` stands for the first responder of the sender's chain
-  ///   that has the method.
+  /// - Parameter target: The target; `nil` stands for the first object of the sender's responder
+  ///   chain that performs the method.
   package init(target: AnyObject?, action: Selector) {
     self.target = target
     self.action = action
     searchesChain = target == nil
   }
 
-  /// Calls the action unless the target is gone.
+  /// Calls the action unless the target is deallocated.
   ///
-  /// - Returns: `false` if the types do not fit (N-04).
+  /// - Returns: `false` if the type of the sender is not that of the method's parameter (N-04).
   package func send(from sender: AnyObject, event: UIEvent? = nil) -> Bool {
     if searchesChain {
       search(from: sender, event)
@@ -47,9 +47,9 @@ import GlissadeLayers
 }
 
 extension Selector {
-  /// Calls the method of the first responder of a chain that performs it.
+  /// Calls the method on the first object of a responder chain that performs it.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if no object of the chain performs the method.
   @discardableResult
   func send(along first: UIResponder, from sender: AnyObject, _ event: UIEvent?) -> Bool {
     sequence(first: first, next: \.next).contains { responder in

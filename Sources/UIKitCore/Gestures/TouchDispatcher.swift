@@ -2,13 +2,13 @@ import Foundation
 import GlissadeGestures
 import GlissadeMotion
 
-/// The dispatcher of a scene's input events as touches.
+/// An object that delivers a scene's input events to recognizers and views as touches.
 ///
-/// A mouse makes one touch at a time; other buttons that are pressed meanwhile are ignored. A touch
-/// screen makes any number. The dispatcher has no clock: it knows time only from events' timestamps
-/// and `step(to:)`.
+/// A mouse makes one touch at a time; other buttons that are pressed during the touch are ignored.
+/// A touch screen makes several touches. The dispatcher has no clock: the time comes only from the
+/// timestamps of events and from `step(to:)`.
 @MainActor package final class TouchDispatcher {
-  /// A touch that is down.
+  /// A touch that is down, with its device and button.
   private struct Press {
     let source: InputEvent.Source
     let button: Int
@@ -17,27 +17,29 @@ import GlissadeMotion
 
   private let hitTest: (CGPoint, UIEvent) -> UIView?
   let arena: GestureArena
-  /// The streams of views with outstanding phases, in the order of their touches.
+  /// The streams of the touches whose views have not received all phases, in the order of the
+  /// touches.
   private(set) var streams: [TouchStream] = []
   /// The touches that are down, in order of arrival.
   private var presses: [Press] = []
-  /// The movements at one time of some of several touches, which wait for those of the others.
+  /// The movements of some touches at one time, which are delivered together with those of the
+  /// other touches at this time.
   private var moves: [InputEvent] = []
   private var touchCount = 0
-  /// The instants of events, and the places at which touches are shown.
+  /// The instants of events, and the locations at which touches are shown.
   package var timeline = InputTimeline()
-  /// The end of the last press, for counting taps.
+  /// The time, location and tap count of the last press at its end, for counting taps, or `nil`.
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
   /// Creates a dispatcher, with a closure that returns the view with enabled interaction at a point
-  /// of the window, or `nil`, and one that receives gesture states and warnings.
+  /// of the window, or `nil`, and a closure that receives gesture states and warnings.
   package convenience init(
     hitTest: @escaping (CGPoint, UIEvent) -> UIView?, log: @escaping (SceneEvent) -> Void
   ) {
     self.init(hitTest: hitTest, explainedLog: { event, _ in log(event) })
   }
 
-  /// Creates a dispatcher whose log receives the reason of each event, too.
+  /// Creates a dispatcher whose log closure also receives the reason of each event.
   init(
     hitTest: @escaping (CGPoint, UIEvent) -> UIView?,
     explainedLog log: @escaping (SceneEvent, String?) -> Void
@@ -47,7 +49,8 @@ import GlissadeMotion
     arena.willAnnounce = { [weak self] in self?.cancelViewTouches(for: $0) }
   }
 
-  /// A touch that is down and the recognizers that follow it refer to each other.
+  /// A touch that is down and the recognizers that follow it retain each other, so their references
+  /// are removed here.
   isolated deinit {
     arena.releaseTouches()
     for stream in streams { stream.touch.followers = [] }
@@ -56,7 +59,7 @@ import GlissadeMotion
   /// A Boolean value that indicates whether a touch is down.
   package var isTracking: Bool { !presses.isEmpty }
 
-  /// The touches that are down, in order of arrival, at the places that the frame shows.
+  /// The touches that are down, in order of arrival, at the locations that the frame shows.
   var shownTouches: [(source: InputEvent.Source, place: CGPoint)] {
     presses.map { ($0.source, $0.touch.locationInWindow) }
   }
@@ -74,7 +77,7 @@ import GlissadeMotion
   }
 
   /// A Boolean value that indicates whether the next events are delivered while time is paused.
-  /// They move content without taking time, and velocities stay as they were.
+  /// Such events move content without taking time, so that velocities do not change.
   package var isTimePaused: Bool {
     get { arena.isTimePaused }
     set {
@@ -83,10 +86,11 @@ import GlissadeMotion
     }
   }
 
-  /// Delivers one event: first its time, then the event, to recognizers before views. Keys, wheel
-  /// and size events are not touches and are ignored here.
+  /// Delivers one event: it advances the time to the event, and then delivers the event to
+  /// recognizers before views. Keys, wheel and size events are not touches and are ignored here.
   ///
-  /// Touches that move at the same time are delivered with the last of them, or the next event.
+  /// Movements of several touches at the same time are delivered together, with the last of them or
+  /// before the next event.
   package func deliver(_ event: InputEvent) {
     guard event.t.isFinite, event.x.isFinite, event.y.isFinite else { return }
     if event.kind == .move, presses.count > 1, isPressed(event.source) { return collect(event) }
@@ -101,8 +105,8 @@ import GlissadeMotion
     }
   }
 
-  /// Advances the time to `now`: deadlines that have passed take effect, and touches of views that
-  /// left their window are cancelled.
+  /// Advances the time to `now`: deadlines of gestures that have passed take effect, and touches of
+  /// views that left their window are cancelled.
   package func step(to now: TimeInterval) {
     deliverMoves()
     arena.time = now
@@ -113,21 +117,21 @@ import GlissadeMotion
     finish(event(at: now))
   }
 
-  /// Cancels the touches of recognizers and views, because the focus was lost (F-23).
+  /// Cancels the touches of recognizers and views, because the window has lost the focus (F-23).
   package func cancelTouches(at time: TimeInterval) {
     deliverMoves()
     cancel(presses, at: time)
   }
 
-  /// Delivers the movements that wait for those of other touches.
+  /// Delivers the collected movements of touches, without waiting for those of the other touches.
   package func deliverMoves() {
     let due = moves
     moves = []
     if !due.isEmpty { move(due) }
   }
 
-  /// Moves the touches to the places at which the current frame shows them, where these are others
-  /// than those of the last event.
+  /// Moves the touches to the locations at which the current frame shows them, if these differ from
+  /// the locations in the last event.
   package func showTouches() {
     deliverMoves()
     show(isComplete: true)
@@ -146,7 +150,7 @@ import GlissadeMotion
     pass(touches, with: event)
   }
 
-  /// Updates a touch to the place at which the current frame shows it.
+  /// Updates the location and time of a touch to those that the current frame shows.
   private func update(_ press: Press, isComplete: Bool = false) {
     let touch = press.touch
     let shown = timeline.sample(of: press.source, isComplete: isComplete)
@@ -163,8 +167,8 @@ import GlissadeMotion
 
   private func press(_ input: InputEvent) {
     if let held = presses.first(where: { $0.source == input.source }) {
-      // A second press of the same button means that its release was lost. Another button is
-      // ignored.
+      // A second press of the same button means that its release was lost. A press of another
+      // button is ignored.
       guard input.button == held.button else { return }
       cancel([held], at: input.t)
     }
@@ -184,13 +188,14 @@ import GlissadeMotion
     pass([touch], with: event)
   }
 
-  /// Returns whether a view receives a further touch (O-02). Recognizers receive it anyway.
+  /// Returns whether a view receives a further touch (O-02). Recognizers receive the touch in any
+  /// case.
   private func isOpen(_ view: UIView?) -> Bool {
     guard let view, !isExcluded(view, among: streams) else { return view == nil }
     return view.isMultipleTouchEnabled || !streams.contains { $0.touch.view === view && !$0.isOver }
   }
 
-  /// Keeps a movement until all touches have moved at its time.
+  /// Stores the movement of a touch until all touches that are down have moved at the same time.
   private func collect(_ input: InputEvent) {
     if let first = moves.first,
       first.t != input.t || moves.contains(where: { $0.source == input.source })
@@ -202,7 +207,7 @@ import GlissadeMotion
     if moves.count >= presses.count { deliverMoves() }
   }
 
-  /// Moves touches at the same time.
+  /// Moves several touches at the same time.
   private func move(_ inputs: [InputEvent]) {
     var moved: [UITouch] = []
     var samples: [ObjectIdentifier: [UITouch]] = [:]
@@ -226,9 +231,9 @@ import GlissadeMotion
       input.button == press.button
     else { return }
     let touch = press.touch
-    // A release at another location counts as a movement to it, followed by the release; so its
-    // last step counts (F-10). What it ends may be held by other touches, too: all are shown at one
-    // instant.
+    // A release at another location is handled as a movement to that location and a release, so
+    // that the last step has an effect (F-10). A gesture of several touches may end by it, so all
+    // touches are shown at one instant.
     if input.location != touch.sampledLocation { move([input]) }
     show()
     guard presses.contains(where: { $0.touch === touch }) else { return }
@@ -265,7 +270,8 @@ import GlissadeMotion
     UIEvent(timestamp: time, touches: presses.map(\.touch))
   }
 
-  /// Returns the event of touches that began, moved or end; the others are stationary in it.
+  /// Returns the event of touches that began, moved or ended. The other touches are stationary in
+  /// the event.
   private func event(of changed: [UITouch], at time: TimeInterval) -> UIEvent {
     for press in presses where !changed.contains(where: { $0 === press.touch }) {
       press.touch.phase = .stationary
@@ -273,7 +279,8 @@ import GlissadeMotion
     return event(at: time)
   }
 
-  /// Returns the recognizers of the hit view and of its ancestors, nearest first (F-03).
+  /// Returns the recognizers of the hit view and of its ancestors, those of the nearest view first
+  /// (F-03).
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
@@ -312,7 +319,8 @@ import GlissadeMotion
     }
   }
 
-  /// Completes an event or a step: actions, ended touches, and delayed phases of views.
+  /// Completes an event or a step: it sends actions, removes ended touches, and delivers the
+  /// delayed phases to views.
   private func finish(_ event: UIEvent) {
     cancelDetachedTouches()
     arena.flush()
@@ -327,8 +335,8 @@ import GlissadeMotion
     }
   }
 
-  /// Cancels the touches of their view at a recognizer's first action, if the recognizer asks for
-  /// it (F-11).
+  /// Cancels the touches of views at a recognizer's first action, if `cancelsTouchesInView` is set
+  /// (F-11).
   private func cancelViewTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for stream in streams where stream.touch.followers.contains(where: { $0 === recognizer }) {
@@ -336,7 +344,7 @@ import GlissadeMotion
     }
   }
 
-  /// Cancels the recognizers and the touch of a view that has left its window (F-22).
+  /// Cancels the recognizers and the touches of views that have left their window (F-22).
   private func cancelDetachedTouches() {
     for recognizer in arena.engaged where recognizer.view?.window == nil {
       arena.abandon(recognizer)

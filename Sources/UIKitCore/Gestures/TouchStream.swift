@@ -1,24 +1,27 @@
 import Foundation
 
-/// The phases of a touch that its view receives: all of them, delayed, or no further ones (F-11).
+/// The delivery of a touch's phases to its view. Recognizers can delay the phases or end the
+/// delivery (F-11).
 @MainActor final class TouchStream {
-  /// The state of the view's knowledge.
+  /// The state of the delivery: the view has received no phase, has received the beginning, or
+  /// receives no further phase.
   private enum State { case unaware, following, closed }
 
   let touch: UITouch
   private var state = State.unaware
-  /// The delayed phases, in order; movements among them are dropped.
+  /// The delayed phases of the touch, in order. Movements after the first delayed phase are
+  /// omitted.
   private var delayed: [UITouch.Phase] = []
 
   init(touch: UITouch) {
     self.touch = touch
   }
 
-  /// A Boolean value that indicates whether no further phase follows: the view received the end or
-  /// the cancellation.
+  /// A Boolean value that indicates whether no further phase follows, because the touch has ended
+  /// or was cancelled.
   var isOver: Bool { state == .closed && delayed.isEmpty }
 
-  /// Offers the touch's phase; the view receives it unless a recognizer delays it.
+  /// Delivers the present phase of the touch to its view, unless a recognizer delays it.
   func offer(with event: UIEvent) {
     guard state != .closed else { return }
     if touch.phase != .moved || delayed.isEmpty { delayed.append(touch.phase) }
@@ -33,8 +36,8 @@ import Foundation
     }
   }
 
-  /// Ends the stream: a view that has received a phase receives a cancellation, and others receive
-  /// nothing.
+  /// Ends the stream: a view that has received a phase of the touch receives a cancellation, and
+  /// another view receives nothing.
   func cancel(with event: UIEvent) {
     delayed.removeAll()
     if state == .following { send(.cancelled, with: event) }

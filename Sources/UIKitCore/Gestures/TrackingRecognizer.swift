@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeGestures
 
-/// A recognizer whose gesture a tracker follows. It is a thin class around the tracker:
-/// `UIGestureRecognizer` passes touches, time and resets to it and requests the states of its
-/// intents.
+/// A recognizer that leaves the recognition of its gesture to a tracker. `UIGestureRecognizer`
+/// passes touches, time and resets to the tracker, and requests the states that the tracker returns
+/// as intents.
 @MainActor protocol TrackingRecognizer: UIGestureRecognizer {
   associatedtype Tracker: GestureTracker
-  /// The tracker, which the recognizer alone owns.
+  /// The tracker of the gesture, a value that only the recognizer owns.
   var tracker: Tracker { get set }
-  /// Updates the tracker's parameters before it handles the touches of an event.
+  /// Updates the tracker's parameters before the tracker handles the touches of an event.
   func prepareTracker(for event: UIEvent)
 }
 
@@ -45,7 +45,7 @@ extension TrackingRecognizer {
 
   func resetTracker() { tracker.reset() }
 
-  /// Requests the state of a tracker's intent.
+  /// Requests the state for an intent of the tracker.
   private func follow(_ intent: GestureIntent) {
     switch intent {
     case .none: break

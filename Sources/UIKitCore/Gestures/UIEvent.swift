@@ -5,25 +5,25 @@ import Foundation
   /// The time of the event, in seconds of the scene's time.
   open private(set) var timestamp: TimeInterval
   private let touches: [UITouch]
-  /// The samples of the touches that this event adds, by touch, if they are not the touches
-  /// themselves.
+  /// The samples that this event adds to each touch, by the touch's identity. For a touch without
+  /// an entry, the touch itself is the only sample.
   var samples: [ObjectIdentifier: [UITouch]] = [:]
-  /// The delivery of the touches to recognizers and views, until it has happened.
+  /// A closure that delivers the touches to recognizers and views, or `nil` after it was called.
   var delivery: (() -> Void)?
 
   /// The kinds of events.
   public enum EventType: Int, Sendable {
-    /// Touches.
+    /// An event of touches.
     case touches = 0
-    /// A motion of the device, which a desktop does not have.
+    /// An event of a motion of the device, which does not occur on a desktop.
     case motion = 1
   }
 
   /// The subordinate kinds of events.
   public enum EventSubtype: Int, Sendable {
-    /// No subordinate kind.
+    /// An event without a subordinate kind.
     case none = 0
-    /// The device is shaken, which does not happen on a desktop.
+    /// An event of shaking the device, which does not occur on a desktop.
     case motionShake = 1
   }
 
@@ -45,23 +45,23 @@ import Foundation
     super.init()
   }
 
-  /// Delivers the touches, once.
+  /// Delivers the touches to recognizers and views. Further calls have no effect.
   func deliver() {
     let delivery = delivery
     self.delivery = nil
     delivery?()
   }
 
-  /// The touches that are down or end with this event, or `nil` without any.
+  /// The touches that are down or end with this event, or `nil` if there are none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
-  /// Returns the touches that began in `view`, or `nil` without any.
+  /// Returns the touches that began in `view`, or `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { select { $0.view === view } }
 
-  /// Returns the touches that began in `window`, or `nil` without any.
+  /// Returns the touches that began in `window`, or `nil` if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { select { $0.window === window } }
 
-  /// Returns the touches that `gesture` follows, or `nil` without any.
+  /// Returns the touches that `gesture` follows, or `nil` if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     select { $0.followers.contains { $0 === gesture } }
   }
@@ -69,15 +69,16 @@ import Foundation
   /// Returns the samples of the device that this event adds to a touch, oldest first, or `nil` if
   /// the touch is not part of the event.
   ///
-  /// A touch is shown at a constant age, so that what follows it moves by even steps (M-51). Its
-  /// samples are as the device has sent them, for a client that draws or measures:
+  /// A frame shows a touch at a location of constant age, so that a view that follows it moves in
+  /// even steps (M-51). The samples are the unchanged data of the device, for a client that draws
+  /// or measures:
   ///
   /// ```swift
   /// for sample in event.coalescedTouches(for: touch) ?? [] { line.add(sample.location(in: self)) }
   /// ```
   ///
-  /// Each sample is in exactly one event. An event that only moves a touch to the place of a new
-  /// frame adds none.
+  /// Each sample is in exactly one event. An event that only moves a touch to the location of a new
+  /// frame adds no samples.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(where: { $0 === touch }) else { return nil }
     return samples[ObjectIdentifier(touch)] ?? [touch]

@@ -7,11 +7,12 @@ struct RecognizerReason {
   let text: String
 }
 
-// The sentences of the log's explanations. They follow the name and the state of the recognizer.
+// The explanations of states in the log. The log writes them after the name and the state of the
+// recognizer.
 extension UIGestureRecognizer {
   /// Returns the reason for which the gesture begins.
   ///
-  /// - Parameter awaited: The recognizers that had to fail before.
+  /// - Parameter awaited: The recognizers that had to fail before this one could begin.
   func groundOfBeginning(after awaited: [UIGestureRecognizer]) -> String? {
     let failed = awaited.filter { $0.currentState == .failed }.map(\.label)
     let wait = failed.isEmpty ? nil : "after \(failed.joined(separator: ", ")) failed"
@@ -31,7 +32,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The reason for which the recognizer itself requests to fail.
+  /// The reason for which the recognizer itself requests to fail, or `nil` if it is not known.
   var groundOfFailure: String? {
     switch self {
     case let edge as UIScreenEdgePanGestureRecognizer where edge.tracker.travel == .zero:

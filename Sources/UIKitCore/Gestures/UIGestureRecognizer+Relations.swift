@@ -5,7 +5,7 @@ struct WeakRecognizer {
 
 extension UIGestureRecognizer {
   /// Returns whether this recognizer begins only after `other` failed, by any of the five ways to
-  /// require it (F-12).
+  /// require this (F-12).
   func waits(for other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
       || shouldRequireFailure(of: other)
@@ -14,7 +14,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Returns whether this recognizer, having recognized, prevents `other` (F-13).
+  /// Returns whether this recognizer prevents `other` once it has recognized its gesture (F-13).
   func keepsOut(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other) && other.canBePrevented(by: self) else { return false }
     let together =

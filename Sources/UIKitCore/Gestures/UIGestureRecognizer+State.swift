@@ -4,7 +4,8 @@ extension UIGestureRecognizer {
   /// The name of the recognizer in logs.
   package var label: String { name ?? String(describing: type(of: self)) }
 
-  /// Requests a state by the table, and by arbitration where that applies.
+  /// Requests a state. The table of allowed changes and, for a recognition, the arbitration decide
+  /// about it.
   func ask(for request: RecognizerState) {
     guard let next = currentState.next(asked: request, kind: kind) else { return }
     if next == .cancelled && arena?.withdraw(self) == true { return enter(.failed) }
@@ -17,11 +18,11 @@ extension UIGestureRecognizer {
     if let arena { arena.settle() } else { runAlone() }
   }
 
-  /// Enters a state, directly or as arbitration granted it.
+  /// Enters a state that was requested directly or that arbitration has granted.
   func enter(_ next: RecognizerState) {
     let before = currentState
     arena?.flush(before: self)
-    // The action that was just sent can have ended it.
+    // The action that was just sent may have changed the state.
     guard currentState == before else { return }
     let wasPossible = currentState == .possible
     currentState = next
@@ -32,8 +33,8 @@ extension UIGestureRecognizer {
     if next.sendsAction { arena?.queue(self) }
   }
 
-  /// Returns whether the gesture can begin. After arbitration has granted it, the view and the
-  /// delegate are asked (F-16).
+  /// Returns whether the gesture can begin. It calls the views and the delegate, after arbitration
+  /// has granted the beginning (F-16).
   func mayBegin() -> Bool {
     guard allowsBeginning else { return false }
     var view = touches.first?.view ?? view
@@ -49,12 +50,12 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Keeps the reason of the next change to a state, for the log.
+  /// Stores the reason of the next change to a state, for the log.
   func explain(_ state: RecognizerState, _ text: String?) {
     reason = text.map { RecognizerReason(state: state, text: $0) }
   }
 
-  /// Stops following touches, during a gesture with a cancelled action, and makes the recognizer
+  /// Stops following touches. A gesture in progress is cancelled, with an action; then the state is
   /// possible again.
   func abandonTouches() {
     guard let arena else { return }
@@ -70,14 +71,14 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// Calls the targets that existed at the event.
+  /// Calls the targets that the recognizer had at the event and still has.
   func call(_ snapshot: [TargetAction], log: (SceneEvent) -> Void) {
     for entry in snapshot where targets.contains(where: { $0 === entry }) {
       if !entry.send(from: self) { log(.warning(entry.complaint(sender: self))) }
     }
   }
 
-  /// Applies the state at once: without touches of a scene no recognizer competes.
+  /// Applies the state at once: a recognizer without touches of a scene competes with no other one.
   private func runAlone() {
     if let wanted { enter(mayBegin() ? wanted : .failed) }
     if currentState.sendsAction { call(targets, log: { _ in }) }

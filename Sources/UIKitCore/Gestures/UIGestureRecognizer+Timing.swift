@@ -2,9 +2,9 @@ import Foundation
 import GlissadeGestures
 import GlissadeMotion
 
-// The times of a gesture. Recognizers have none outside of a window.
+// The timing of a gesture. Outside of a window a recognizer has only default values.
 extension UIGestureRecognizer {
-  /// The timing of the current event.
+  /// The timing of the event that is being delivered.
   package var inputTiming: InputTiming { arena?.timing ?? InputTiming() }
   /// A Boolean value that indicates whether the scene's time is paused.
   package var isTimePaused: Bool { arena?.isTimePaused ?? false }

@@ -5,7 +5,8 @@ extension UIGestureRecognizer {
     touches.filter { $0.phase != .ended && $0.phase != .cancelled }
   }
 
-  /// Receives the phase of followed touches, which is the same for all of them.
+  /// Handles touches that have the same phase, and ignores those that the recognizer does not
+  /// follow.
   func receive(_ changed: [UITouch], with event: UIEvent) {
     guard let phase = changed.first?.phase else { return }
     if phase == .began { touches += changed }
@@ -21,15 +22,15 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether the recognizer receives touches of this type. Touches of a touchpad are its
-  /// scrolls.
+  /// Returns whether the recognizer receives touches of the given touch's type. Touches of a
+  /// touchpad are scrolls.
   func allows(_ touch: UITouch) -> Bool {
     if touch.type == .indirect { return acceptsScrolls }
     return allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
   }
 
-  /// Returns whether the recognizer follows a touch that another one follows, too, or whether one
-  /// of them only waits and has none.
+  /// Returns whether this recognizer and another one follow the same touch, or one of them follows
+  /// none.
   func sharesTouches(with other: UIGestureRecognizer) -> Bool {
     touches.isEmpty || other.touches.isEmpty
       || touches.contains { touch in other.touches.contains { $0 === touch } }

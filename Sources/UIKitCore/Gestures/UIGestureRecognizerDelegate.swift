@@ -2,8 +2,8 @@
 /// together. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: DelegateObject {
   /// Returns whether a recognized gesture can begin. It is called once, while the translation is
-  /// still the whole movement since the touch began; `false` makes the gesture fail. The default is
-  /// `true`.
+  /// still the whole movement since the touch began; the result `false` makes the gesture fail. The
+  /// default is `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Returns whether the recognizer receives a touch that begins. The default is `true`.
@@ -11,22 +11,22 @@
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Returns whether two recognizers can recognize at the same time; `true` from either delegate
-  /// suffices. The default is `false`.
+  /// Returns whether two recognizers can recognize at the same time; the result `true` of one of
+  /// their delegates suffices. The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether the first recognizer can begin only after the other failed. The default is
-  /// `false`.
+  /// Returns whether the first recognizer can begin only after the other one has failed. The
+  /// default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether the other recognizer can begin only after the first failed. The default is
-  /// `false`.
+  /// Returns whether the other recognizer can begin only after the first one has failed. The
+  /// default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -34,29 +34,29 @@
 }
 
 extension UIGestureRecognizerDelegate {
-  /// The default is `true`.
+  /// Returns the default answer `true`: the gesture can begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// The default is `true`.
+  /// Returns the default answer `true`: the recognizer receives the touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// The default is `false`.
+  /// Returns the default answer `false`: the recognizers do not recognize at the same time.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// The default is `false`.
+  /// Returns the default answer `false`: the recognizer does not wait for the other one to fail.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// The default is `false`.
+  /// Returns the default answer `false`: the other recognizer does not wait for this one to fail.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

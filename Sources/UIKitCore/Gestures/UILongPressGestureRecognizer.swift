@@ -3,7 +3,8 @@ import GlissadeGestures
 
 /// A recognizer of touches that stay down without moving much.
 ///
-/// It begins when the time has passed, changes with every later movement and ends with the touch.
+/// The gesture begins after `minimumPressDuration`, changes with every later movement and ends with
+/// the touch.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   var tracker = LongPressTracker()
@@ -26,7 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TrackingRecognizer
     }
   }
 
-  /// The number of simultaneous touches, 1 or more.
+  /// The number of simultaneous touches that the gesture requires, 1 or more.
   open var numberOfTouchesRequired: Int {
     get { tracker.touchesRequired }
     set {

@@ -4,15 +4,16 @@ import GlissadeMotion
 
 /// A recognizer of touches that move in any direction.
 ///
-/// It begins when the touches have moved by more than the hysteresis. The translation is measured
-/// from there, so that a view that follows it moves exactly as far as the touch.
+/// The gesture begins when the touches have moved by more than `hysteresis`. The translation is
+/// measured from that location, so that a view that follows the translation moves exactly as far as
+/// the touches.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   var tracker = PanTracker()
-  /// The time of the latest touch event.
+  /// The time of the latest touch event, in seconds of the scene's time.
   private(set) var lastTime: TimeInterval = 0
 
-  /// The minimum number of touches, 1 or more.
+  /// The minimum number of touches that the gesture requires, 1 or more.
   open var minimumNumberOfTouches: Int {
     get { tracker.minimumTouches }
     set {
@@ -30,18 +31,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     }
   }
 
-  /// The kinds of scrolls that the pan follows like a touch; none by default.
+  /// The kinds of scrolls that the pan follows like a touch. The default is none.
   ///
-  /// With `.continuous`, two touches on a touchpad pull what the pan moves, where no scroll view
-  /// takes the scroll. The pan ends 0.08 s after the last event, with the velocity of that event
-  /// (O-05).
+  /// With `.continuous`, a scroll with two fingers on a touchpad moves the same content as the pan,
+  /// unless a scroll view handles the scroll. The pan ends 0.08 s after the last event, with the
+  /// velocity of that event (O-05).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The straight distance after which the pan begins, in points, clamped to 0…40 (M-01).
+  /// The straight distance after which the pan begins, in points, limited to 0…40 (M-01).
   ///
-  /// The default is the device's value: 4 for a mouse, which also stands here before the first
-  /// touch, and 10 for a touch or a pen. A smaller one begins sooner, and a larger one allows more
-  /// movement in taps; the movement up to it is never visible as a jump (F-06).
+  /// The default depends on the device: 4 for a mouse and before the first touch, and 10 for a
+  /// touch or a pen. With a smaller distance the pan begins sooner, and with a larger one taps may
+  /// move more. The movement up to this distance never makes content jump (F-06).
   open var hysteresis: CGFloat {
     get { ownHysteresis ?? deviceHysteresis }
     set {
@@ -59,21 +60,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     }
   }
 
-  /// Returns the movement since the pan began or since it was last set, in points along `view`'s
-  /// own axes, or the window's for `nil`. Before the pan begins it is the whole movement since the
-  /// touch began.
+  /// Returns the movement of the touches since the pan began or the translation was last set, in
+  /// points along the axes of `view`, or of the window if `view` is `nil`. Before the pan begins,
+  /// it is the whole movement since the touch began.
   open func translation(in view: UIView?) -> CGPoint {
     view?.vectorFromWindow(tracker.translation) ?? tracker.translation
   }
 
-  /// Sets the translation of the movement so far; the velocity stays.
+  /// Sets the translation that the touches have at their present location. The velocity does not
+  /// change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let translation = usable("setTranslation", translation) else { return }
     tracker.translation = view?.vectorToWindow(translation) ?? translation
   }
 
-  /// Returns the velocity in points per second along `view`'s own axes, or the window's for `nil`.
-  /// It is exactly 0 after a pause.
+  /// Returns the velocity of the touches in points per second along the axes of `view`, or of the
+  /// window if `view` is `nil`. It is exactly 0 after a pause of the touches.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: timeOfVelocity(after: lastTime))
     return view?.vectorFromWindow(velocity) ?? velocity

@@ -3,11 +3,11 @@ import GlissadeGestures
 
 /// A recognizer of pans that start at an edge of the screen and move inwards.
 ///
-/// The touch begins within 20 pt of one of `edges`, and moves away from it by at least as much as
-/// along it; otherwise the recognizer fails at once (F-17, M-12). A scroll on a touchpad can start
-/// anywhere (O-05). The screen is the scene's: that of a demo is its canvas.
+/// The touch begins within 20 pt of one of `edges`, and moves away from the edge at least as far as
+/// along the edge; otherwise the recognizer fails at once (F-17, M-12). A scroll on a touchpad can
+/// start anywhere (O-05). The screen is that of the scene; the screen of a demo is its canvas.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which pans can start. There are none by default.
+  /// The edges at which pans can start. The default is none.
   open var edges: UIRectEdge = []
   /// A Boolean value that indicates whether the next touch can start anywhere and move in any
   /// direction.

@@ -1,4 +1,5 @@
-/// A set of kinds of scrolls. The steps of a wheel move scroll views alone, and are no kind here.
+/// A set of the kinds of scrolls that a pan follows. The steps of a wheel are not among them,
+/// because they move only scroll views.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits of the kinds.
   public let rawValue: Int
@@ -7,6 +8,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// The continuous scrolls of a touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
-  /// All kinds.
+  /// All kinds of scrolls.
   public static let all: UIScrollTypeMask = [.continuous]
 }

@@ -24,13 +24,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
 
   var tracker = SwipeTracker()
 
-  /// The accepted directions. The default is to the right.
+  /// The directions in which a swipe is recognized. The default is to the right.
   open var direction: Direction {
     get { Direction(rawValue: tracker.directions.rawValue) }
     set { tracker.directions = SwipeDirections(rawValue: newValue.rawValue) }
   }
 
-  /// The number of simultaneous touches, 1 or more.
+  /// The number of simultaneous touches that the gesture requires, 1 or more.
   open var numberOfTouchesRequired: Int {
     get { tracker.touchesRequired }
     set {

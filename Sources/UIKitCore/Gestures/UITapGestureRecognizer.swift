@@ -6,7 +6,7 @@ import GlissadeGestures
 open class UITapGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   var tracker = TapTracker()
 
-  /// The number of consecutive taps, 1 or more.
+  /// The number of consecutive taps that the gesture requires, 1 or more.
   open var numberOfTapsRequired: Int {
     get { tracker.tapsRequired }
     set {
@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     }
   }
 
-  /// The number of simultaneous touches, 1 or more.
+  /// The number of simultaneous touches that the gesture requires, 1 or more.
   open var numberOfTouchesRequired: Int {
     get { tracker.touchesRequired }
     set {

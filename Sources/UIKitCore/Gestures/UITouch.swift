@@ -3,18 +3,18 @@ import GlissadeGestures
 
 /// A touch of the screen, or a press of the pointer's button, from its beginning to its end.
 ///
-/// One object represents one press from beginning to end; its values are valid during the event
-/// that delivers it.
+/// One object represents one press from beginning to end. The values of the object are those of the
+/// event that is being delivered.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// The phases in their order; a stationary touch has not moved since the last event.
+    /// The phases of a touch in their order. A stationary touch has not moved since the last event.
     case began, moved, stationary, ended, cancelled
   }
 
-  /// The type of a touch, by its device.
+  /// The type of a touch, which follows from its input device.
   public enum TouchType: Int, Sendable {
-    /// A touch of a screen, a touch beside the screen, a pen, and a mouse.
+    /// The touches of a touch screen, of a touchpad, of a pen, and of a mouse, in this order.
     case direct, indirect, pencil, indirectPointer
 
     /// The former name of `pencil`.
@@ -44,18 +44,21 @@ import GlissadeGestures
   open var maximumPossibleForce: CGFloat { 0 }
   /// The type of the touch.
   open private(set) var type: TouchType
-  /// The view under the touch when it began, for the whole life of the touch.
+  /// The view that the touch hit when it began. It does not change until the touch ends.
   open private(set) weak var view: UIView?
   /// The window in which the touch began.
   open private(set) weak var window: UIWindow?
 
-  /// The unique number of this touch in its dispatcher.
+  /// The number of this touch, which is unique within its scene.
   package nonisolated let id: Int
-  /// The current and the previous location, in points of the window.
+  /// The current location of the touch, in points of the window.
   package internal(set) var locationInWindow: CGPoint
+  /// The location of the touch in its previous event, in points of the window.
   package internal(set) var previousLocationInWindow: CGPoint
-  /// The newest sample, which the current frame may not show yet (M-51).
+  /// The time of the newest sample of the touch, in seconds of the scene's time. The current frame
+  /// may not show this sample yet (M-51).
   private(set) var sampledTime: TimeInterval
+  /// The location of the newest sample of the touch, in points of the window.
   private(set) var sampledLocation: CGPoint
   /// The recognizers that follow this touch, in order of precedence.
   var followers: [UIGestureRecognizer] = []
@@ -72,7 +75,7 @@ import GlissadeGestures
     super.init()
   }
 
-  /// Creates a touch without an event, for subclasses in a client's own tests.
+  /// Creates a touch without an event, for subclasses in a client's tests.
   public override init() {
     id = -1
     type = .direct
@@ -85,16 +88,16 @@ import GlissadeGestures
     super.init()
   }
 
-  /// The recognizers that receive this touch, nearest view first.
+  /// The recognizers that receive this touch, those of the nearest view first.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
-  /// Returns the location of the touch, in points of `view`, or of the window for `nil`.
+  /// Returns the location of the touch, in points of `view`, or of the window if `view` is `nil`.
   open func location(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(locationInWindow) ?? locationInWindow
   }
 
   /// Returns the location of the touch at its previous event, in points of `view`, or of the window
-  /// for `nil`.
+  /// if `view` is `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(previousLocationInWindow) ?? previousLocationInWindow
   }
@@ -104,7 +107,7 @@ import GlissadeGestures
       touch: id, time: sampledTime, location: sampledLocation, shown: locationInWindow)
   }
 
-  /// Creates the touch at its newest sample, for `UIEvent.coalescedTouches(for:)`.
+  /// Creates a copy of a touch at its newest sample, for `UIEvent.coalescedTouches(for:)`.
   init(newestSampleOf touch: UITouch, after previous: CGPoint) {
     id = touch.id
     type = touch.type
@@ -120,13 +123,13 @@ import GlissadeGestures
     window = touch.window
   }
 
-  /// Attaches the touch to the view that it hit, or to none.
+  /// Sets the view and the window of the touch to those that it hit, or to `nil`.
   func attach(to hit: UIView?) {
     view = hit
     window = hit?.window
   }
 
-  /// Updates the phase, and the time and location that the current frame shows.
+  /// Updates the phase of the touch, and the time and the location that the current frame shows.
   func update(_ phase: Phase, location: CGPoint, time: TimeInterval) {
     self.phase = phase
     previousLocationInWindow = locationInWindow
@@ -134,7 +137,7 @@ import GlissadeGestures
     timestamp = max(time, timestamp)
   }
 
-  /// Updates the newest sample.
+  /// Updates the newest sample of the touch.
   func addSample(at location: CGPoint, time: TimeInterval) {
     sampledLocation = location
     sampledTime = max(time, sampledTime)
@@ -142,6 +145,6 @@ import GlissadeGestures
 }
 
 extension Set<UITouch> {
-  /// The touches in order of arrival: a set's own order varies between runs.
+  /// The touches in order of arrival. The order of a set itself varies between runs.
   @MainActor package var inOrder: [UITouch] { sorted { $0.id < $1.id } }
 }

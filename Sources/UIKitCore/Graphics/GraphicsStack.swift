@@ -6,8 +6,8 @@ import GlissadeDrawing
   struct Entry {
     /// The context, or `nil` for an image without area, into which nothing is drawn.
     var context: CGContext?
-    /// A Boolean value that indicates whether `UIGraphicsBeginImageContext` created the context;
-    /// otherwise it was pushed.
+    /// A Boolean value that indicates whether `UIGraphicsBeginImageContext` created the context.
+    /// The value is `false` for a context that `UIGraphicsPushContext` or a renderer pushed.
     var isImage: Bool
   }
 
@@ -30,8 +30,8 @@ import GlissadeDrawing
 
   /// Makes a context current while `draw` runs.
   ///
-  /// - Returns: `false` if `draw` left contexts of its own on the stack, which are removed, or
-  ///   removed one that was not its own.
+  /// - Returns: `false` if `draw` left contexts on the stack, which are then removed, or removed a
+  ///   context that it had not pushed.
   func using(_ context: CGContext, _ draw: () -> Void) -> Bool {
     let outer = entries
     push(context, isImage: false)
@@ -46,7 +46,7 @@ extension UIWindowScene {
   /// The stack of graphics contexts.
   var graphics: GraphicsStack { participant() }
 
-  /// Creates a context of the scene, which reports each mistake once.
+  /// Creates a graphics context whose mistakes the scene reports, each once.
   func makeContext(size: CGSize, origin: CGPoint = .zero, scale: CGFloat) -> CGContext {
     let context = CGContext(size: size, origin: origin, scale: scale)
     context.onWarning = { [weak self] text in
@@ -55,7 +55,7 @@ extension UIWindowScene {
     return context
   }
 
-  /// Calls `body` with the current context, or warns if there is none.
+  /// Calls `body` with the current context, or logs a warning if there is none.
   static func drawing(_ who: String, _ body: (CGContext) -> Void) {
     guard let scene = current else { return }
     guard let context = scene.graphics.current else {

@@ -1,6 +1,6 @@
 import GlissadeDrawing
 
-// Drawing in the current context.
+// The drawing of a path in the current graphics context.
 extension UIBezierPath {
   func draw(
     _ who: String, _ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void

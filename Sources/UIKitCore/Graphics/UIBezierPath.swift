@@ -27,17 +27,17 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 /// reported once.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   private var builder = PathBuilder()
-  /// The built path, until the next segment is added.
+  /// The path that was built from the segments, or `nil` after a change of the segments.
   private var made: CGPath?
   /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1 {
     didSet { lineWidth = usable("lineWidth", lineWidth, or: oldValue, .notNegative) }
   }
-  /// The shape of the ends of open subpaths.
+  /// The shape of the stroke at the ends of open subpaths.
   open var lineCapStyle: CGLineCap = .butt
-  /// The shape of the corners.
+  /// The shape of the stroke at the corners of the path.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The maximum length of a mitre, in line widths, at least 1.
+  /// The greatest length of a miter, in line widths, at least 1. A longer one becomes a bevel.
   open var miterLimit: CGFloat = 10 {
     didSet { miterLimit = usable("miterLimit", miterLimit, or: oldValue, .notNegative) }
   }
@@ -50,30 +50,33 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Creates a rectangle, clockwise from its upper left corner.
+  /// Creates a path along a rectangle, clockwise from its upper left corner.
   public convenience init(rect: CGRect) { self.init(rect, radii: .zero, corners: []) }
 
-  /// Creates the ellipse that touches the four sides of `rect`, clockwise from 3 o'clock (N-21).
+  /// Creates a path along the ellipse that touches the four sides of `rect`, clockwise from 3
+  /// o'clock (N-21).
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     if let rect = checked(rect) { cgPath = CGPath(ellipseIn: rect, transform: nil) }
   }
 
-  /// Creates a rectangle with circular corners, clockwise from (minX + radius, minY) (N-21). The
-  /// radius is at most half of the shorter side. UIKit's own corners are slightly smoother.
+  /// Creates a path along a rectangle with circular corners, clockwise from the point (minX +
+  /// radius, minY) (N-21). The radius is at most half of the shorter side. UIKit's own corners are
+  /// slightly smoother.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(rect, radii: CGSize(width: radius, height: radius), corners: .allCorners)
   }
 
-  /// Creates a rectangle with selected elliptical corners. The radii are at most half of the sides.
+  /// Creates a path along a rectangle whose selected corners are elliptical. Each radius is at most
+  /// half of the side along it.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init(rect, radii: cornerRadii, corners: corners)
   }
 
-  /// Creates an arc of a circle. An angle of a full turn or more makes a full circle.
+  /// Creates a path along an arc of a circle. An arc of a full turn or more is a full circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -100,7 +103,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     cgPath = CGPath(rect: rect, corners: order.map { corners.contains($0) ? corner : .zero })
   }
 
-  /// Returns the rectangle with positive sides, or `nil` and an empty path if it is not finite.
+  /// Returns a rectangle with positive sides, or `nil` if it is null, or if it or a radius is not
+  /// finite. Numbers that are not finite are reported.
   private func checked(_ rect: CGRect, _ radii: CGSize = .zero) -> CGRect? {
     if rect.isNull { return nil }
     let rect = rect.standardized
@@ -113,7 +117,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
   // MARK: Path
 
-  /// The segments as a value. Setting it replaces them; the style stays.
+  /// The segments of the path as a value. Setting it replaces the segments and keeps the style.
   open var cgPath: CGPath {
     get {
       if let made { return made }
@@ -126,32 +130,33 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
   /// A Boolean value that indicates whether the path has no segments.
   open var isEmpty: Bool { builder.elements.isEmpty }
-  /// The start of the next segment, or zero in an empty path.
+  /// The point from which the next segment is drawn, or zero in an empty path.
   open var currentPoint: CGPoint { builder.currentPoint ?? .zero }
-  /// The bounding box of all points including the control points of curves, where a quadratic curve
-  /// has those of its cubic form. It is null for an empty path.
+  /// The bounding box of all points, including the control points of curves. A quadratic curve
+  /// counts with the control points of the equal cubic curve. The box of an empty path is null.
   open var bounds: CGRect { cgPath.boundingBox }
 
-  /// Returns whether a point is inside, by the path's own fill rule. Open subpaths count as closed.
+  /// Returns whether a point is inside the path by `usesEvenOddFillRule`. An open subpath is
+  /// treated as closed.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Segments
 
-  /// Begins a new subpath.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { build { report($0.move(to: point)) } }
-  /// Adds a line.
+  /// Adds a line from the current point.
   open func addLine(to point: CGPoint) { build { report($0.addLine(to: point)) } }
-  /// Adds a cubic curve.
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     build { report($0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)) }
   }
-  /// Adds a quadratic curve.
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     build { report($0.addQuadCurve(to: endPoint, control: controlPoint)) }
   }
-  /// Adds an arc of a circle, after a line to its start.
+  /// Adds a line from the current point to the start of an arc of a circle, and then the arc.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -163,7 +168,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
           increases: clockwise))
     }
   }
-  /// Closes the subpath with a line to its start, joined there like any other corner.
+  /// Closes the current subpath with a line to its start. The corner there has the line join of the
+  /// other corners.
   open func close() { build { $0.close() } }
   /// Removes all segments.
   open func removeAllPoints() { build { $0 = PathBuilder() } }
@@ -172,7 +178,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     let path = bezierPath.cgPath
     build { report($0.append(path)) }
   }
-  /// Transforms all points; the style stays.
+  /// Transforms all points of the path and keeps its style.
   open func apply(_ transform: CGAffineTransform) {
     let path = cgPath
     build {
@@ -214,7 +220,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
   /// Fills the path with the current fill color.
   open func fill() { fill(with: .normal, alpha: 1) }
-  /// Fills the path with the current fill color at a further opacity, 0…1.
+  /// Fills the path with the current fill color, multiplied by the opacity `alpha`, 0…1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw("UIBezierPath.fill", blendMode, alpha) {
       $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -222,7 +228,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   }
   /// Strokes the path with the current stroke color.
   open func stroke() { stroke(with: .normal, alpha: 1) }
-  /// Strokes the path with the current stroke color at a further opacity, 0…1.
+  /// Strokes the path with the current stroke color, multiplied by the opacity `alpha`, 0…1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw("UIBezierPath.stroke", blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
@@ -244,8 +250,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
   // MARK: Style
 
-  /// Sets the lengths of lines and gaps in turn, in points, of which the first `phase` are skipped.
-  /// Without a pattern the line is solid.
+  /// Sets the dash pattern: the lengths of dashes and gaps in turn, in points. The stroke begins
+  /// `phase` points into the pattern. Without a pattern the stroke is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     let call = "setLineDash(_:count:phase:)"
@@ -256,7 +262,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     dashPhase = phase
   }
 
-  /// Writes the values of `setLineDash` to the pointers that are not `nil`.
+  /// Writes the dash pattern, the number of its lengths and its phase to the pointers that are not
+  /// `nil`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

@@ -1,17 +1,17 @@
 import GlissadeDrawing
 
-// Colors of the current context.
+// The methods that set the colors of the current graphics context.
 extension UIColor {
-  /// Sets the fill color and the stroke color to this color.
+  /// Sets the fill color and the stroke color of the current graphics context to this color.
   @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
-  /// Sets the fill color to this color.
+  /// Sets the fill color of the current graphics context to this color.
   @preconcurrency @MainActor public func setFill() {
     UIWindowScene.drawing("UIColor.setFill") { $0.setFillColor(cgColor) }
   }
-  /// Sets the stroke color to this color.
+  /// Sets the stroke color of the current graphics context to this color.
   @preconcurrency @MainActor public func setStroke() {
     UIWindowScene.drawing("UIColor.setStroke") { $0.setStrokeColor(cgColor) }
   }

@@ -1,39 +1,39 @@
 import Foundation
 import GlissadeDrawing
 
-/// Returns the current context: that of the running `draw(_:)`, of the image that was begun last,
-/// or one that was pushed; or `nil` if there is none.
+/// Returns the current graphics context, or `nil` if there is none. It is the context of the
+/// running `draw(_:)`, of the image that was begun last, or the one that was pushed last.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   UIWindowScene.current?.graphics.current
 }
 
-/// Makes a context the current one until `UIGraphicsPopContext`.
+/// Makes a graphics context the current one until `UIGraphicsPopContext`.
 @preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
   UIWindowScene.current?.graphics.push(context, isImage: false)
 }
 
-/// Removes the context that was pushed last.
+/// Removes the graphics context that `UIGraphicsPushContext` pushed last.
 @preconcurrency @MainActor public func UIGraphicsPopContext() {
   guard let scene = UIWindowScene.current, !scene.graphics.pop(isImage: false) else { return }
   scene.warnOnce("UIGraphicsPopContext was called without a context that had been pushed")
 }
 
-/// Begins an image of `size` points, with one pixel per point, and makes its context the current
-/// one.
+/// Begins an image of `size` points with one pixel per point, and makes its graphics context the
+/// current one.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image of `size` points and makes its context the current one.
+/// Begins an image of `size` points and makes its graphics context the current one.
 ///
-/// A size without area, or one that is not finite, is reported; then there is no current context
-/// until the image is ended.
+/// A size that has no area or is not finite is reported, and nothing is drawn until the image is
+/// ended.
 ///
 /// - Parameters:
 ///   - size: The size in points.
 ///   - opaque: A Boolean value that indicates whether the image is initially black instead of
 ///     clear.
-///   - scale: The pixels per point; 0 stands for the screen's.
+///   - scale: The pixels per point; 0 stands for the scale of the screen.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -47,8 +47,8 @@ import GlissadeDrawing
   scene.graphics.push(context, isImage: true)
 }
 
-/// Returns the content so far of the image that was begun last, or `nil` if there is none or it has
-/// no area.
+/// Returns the present content of the image that was begun last, or `nil` if no image is begun or
+/// the image has no area.
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = UIWindowScene.current?.graphics.entries.last, entry.isImage else { return nil }
   return entry.context.map { UIImage(recordedBy: $0) }
@@ -60,12 +60,12 @@ import GlissadeDrawing
   scene.warnOnce("UIGraphicsEndImageContext was called without an image context to end")
 }
 
-/// Fills a rectangle with the fill color, replacing its content.
+/// Fills a rectangle of the current graphics context with the fill color.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectFill") { $0.fill(rect) }
 }
 
-/// Draws a line of one point along the inside of a rectangle's edges in the fill color.
+/// Draws a frame, one point wide, inside the edges of a rectangle in the current fill color.
 @preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectFrame") { context in
     guard !rect.isNull else { return }
@@ -79,7 +79,7 @@ import GlissadeDrawing
   }
 }
 
-/// Clips the following drawing to a rectangle.
+/// Clips the following drawing in the current graphics context to a rectangle.
 @preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectClip") { $0.clip(to: rect) }
 }
@@ -87,13 +87,14 @@ import GlissadeDrawing
 /// The bounds and the scale of an image.
 struct PictureShape {
   let origin: CGPoint
-  /// The size in points: whole pixels, rounded up.
+  /// The size in points, rounded up to whole pixels.
   let size: CGSize
   let scale: CGFloat
 
-  /// Creates a shape, or `nil` if it has no area.
+  /// Creates the shape of an image, or returns `nil` if the image has no area or is too large.
   ///
-  /// - Parameter scale: The pixels per point. The screen's scale replaces 0 and invalid values.
+  /// - Parameter scale: The pixels per point. For 0 and for an invalid value the scale of the
+  ///   screen is used.
   @MainActor init?(_ bounds: CGRect, scale: CGFloat, in scene: UIWindowScene) {
     let scale = scale.isFinite && scale > 0 ? scale : scene.screen.scale
     guard bounds.origin.isFinite, bounds.width.isFinite, bounds.height.isFinite,
@@ -106,7 +107,7 @@ struct PictureShape {
     self.scale = scale
   }
 
-  /// The maximum number of pixels of a side.
+  /// The greatest number of pixels along a side of an image.
   private static let mostPixels: CGFloat = 1_048_576
 
   @MainActor func makeContext(in scene: UIWindowScene, isOpaque: Bool) -> CGContext {

@@ -1,28 +1,29 @@
 import Foundation
 import GlissadeDrawing
 
-/// The bounds and the format of a renderer's images.
+/// The format of the images that a renderer makes.
 @preconcurrency @MainActor public class UIGraphicsRendererFormat: NSObject {
-  /// The bounds in which the renderer draws; zero until a renderer has the format.
+  /// The bounds in which a renderer with this format draws, in points. They are zero in a format
+  /// that no renderer has copied.
   public fileprivate(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
 
-  /// Returns the default format.
+  /// Returns a format with the default values.
   public class func `default`() -> Self { Self() }
-  /// Returns the format that fits the screen best.
+  /// Returns the format that fits the screen best, which is the default format.
   public class func preferred() -> Self { Self() }
 }
 
 /// The scale and the opacity of a renderer's images.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The pixels per point, by default the screen's.
+  /// The pixels per point of an image, by default the scale of the screen.
   public var scale = UIWindowScene.current?.screen.scale ?? 1
   /// A Boolean value that indicates whether the image is initially black instead of clear.
   public var opaque = false
 
-  /// Creates the default format.
+  /// Creates a format with the default values.
   public required init() { super.init() }
 
   fileprivate func copy(bounds: CGRect) -> UIGraphicsImageRendererFormat {
@@ -32,9 +33,9 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The context of a renderer's block.
+/// The context that a renderer passes to the block that draws an image.
 @preconcurrency @MainActor public final class UIGraphicsImageRendererContext: NSObject {
-  /// The context that records the drawing commands.
+  /// The graphics context that records the drawing commands.
   public let cgContext: CGContext
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
@@ -44,12 +45,12 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     self.format = format
   }
 
-  /// The image of what has been drawn so far.
+  /// An image of the drawing until now.
   public var currentImage: UIImage { UIImage(recordedBy: cgContext) }
 
-  /// Fills a rectangle.
+  /// Fills a rectangle with the current fill color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Draws a line of one point along the inside of a rectangle's edges.
+  /// Draws a frame, one point wide, inside the edges of a rectangle in the current stroke color.
   public func stroke(_ rect: CGRect) {
     if !rect.isNull { cgContext.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
@@ -57,9 +58,9 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// A renderer that makes images of what a block draws.
+/// A renderer that makes images from the drawing of a block.
 ///
-/// An image is kept as drawing commands, not as pixels, and never changes afterwards.
+/// An image is kept as drawing commands, not as pixels, and never changes after it was made.
 @preconcurrency @MainActor public final class UIGraphicsImageRenderer: NSObject {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
@@ -68,20 +69,20 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The scene that reports mistakes and resolves colors.
   private let scene: UIWindowScene?
 
-  /// Creates a renderer with the default format.
+  /// Creates a renderer of images of a size, in points, with the default format.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
-  /// Creates a renderer of a size, in points.
+  /// Creates a renderer of images of a size, in points, with a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Creates a renderer with the default format.
+  /// Creates a renderer of images that show a rectangle of user space, with the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Creates a renderer.
+  /// Creates a renderer of images that show a rectangle of user space, with a format.
   ///
-  /// - Parameter bounds: The part of user space that the image shows, in points.
+  /// - Parameter bounds: The rectangle of user space that an image shows, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format.copy(bounds: bounds)
@@ -89,8 +90,8 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     super.init()
   }
 
-  /// Returns the image of what `actions` draws. Bounds without area result in an empty image and a
-  /// warning.
+  /// Returns an image of the drawing of `actions`. If the bounds have no area, the image is empty
+  /// and a warning is logged.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let scene = UIWindowScene.current ?? scene else { return UIImage() }
     guard let shape = PictureShape(bounds, scale: format.scale, in: scene) else {

@@ -8,7 +8,7 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension UIImage {
-  /// Creates the image of what a context has recorded so far.
+  /// Creates an image from the drawing commands that a graphics context has recorded until now.
   convenience init(recordedBy context: CGContext) {
     let drawing = Drawing(context.commands, size: context.bounds.size, scale: context.scale)
     self.init(cgImage: CGImage(drawing), scale: context.scale)

@@ -3,15 +3,16 @@ import GlissadeGestures
 
 /// The state of a gesture recognizer, for an inspector (T-01).
 package struct RecognizerReading: Hashable, Sendable {
-  /// The name in logs.
+  /// The name of the recognizer in logs.
   package let name: String
   package let state: RecognizerState
   package let isEnabled: Bool
-  /// The number of touches that are down.
+  /// The number of the recognizer's touches that are down.
   package let touchCount: Int
-  /// The names of the recognizers whose failure this one requires, with their states.
+  /// The recognizers that have to fail before this one begins, each by its name and state.
   package let requirements: [Requirement]
-  /// A Boolean value that indicates whether the gesture is recognized and only waits for others.
+  /// A Boolean value that indicates whether the gesture is recognized and only waits for other
+  /// recognizers to fail.
   package let isWaiting: Bool
 
   /// A recognizer that has to fail before another one begins.
@@ -22,8 +23,8 @@ package struct RecognizerReading: Hashable, Sendable {
 }
 
 extension UIGestureRecognizer {
-  /// The present state. The client's delegate is not asked: its answers count once a touch needs
-  /// them.
+  /// The present state of the recognizer. Reading this property does not call the client's
+  /// delegate, which is called only when a touch needs its answers.
   package var reading: RecognizerReading {
     let required = failureRequirements.compactMap(\.recognizer)
     let asked = (arena?.awaited(by: self) ?? []).filter { other in
@@ -43,7 +44,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The active constraints that involve this view, in the order of activation.
+  /// The active constraints that involve this view, in the order in which they were activated.
   package var involvedConstraints: [NSLayoutConstraint] {
     layoutConstraints.sorted { $0.activation < $1.activation }
   }

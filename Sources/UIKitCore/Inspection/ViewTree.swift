@@ -2,41 +2,45 @@ import Foundation
 import GlissadeGeometry
 import GlissadeLayers
 
-/// The views of a scene and the layers that belong to none, as values, each before its descendants
-/// and in the order in which they are drawn (T-01).
+/// The views of a scene, and the layers that belong to no view, as values, each before its
+/// descendants and in the order in which they are drawn (T-01).
 package struct ViewTree: Hashable, Sendable {
-  /// A kind of node.
+  /// The kind of a node: a view, or a layer that belongs to no view.
   package enum Kind: String, Hashable, Sendable { case view, layer }
 
-  /// A view or a layer of its own.
+  /// A view, or a layer that belongs to no view.
   package struct Node: Hashable, Sendable {
     /// The identity of the view or layer.
     package let id: ObjectIdentifier
-    /// The place in the tree by classes and names, which is the same in a re-simulated run.
+    /// A hash of the node's place in the tree by classes and names, which is the same when the run
+    /// is re-simulated.
     package let place: Int
     package let kind: Kind
     package let className: String
-    /// The `accessibilityIdentifier` of a view or the name of a layer.
+    /// The `accessibilityIdentifier` of a view or the name of a layer, or `nil`.
     package let name: String?
-    /// The name of the controller whose view it is.
+    /// The name of the view controller whose view the node is, or `nil`.
     package let controller: String?
-    /// The number of ancestors, and the index of the parent.
+    /// The number of the node's ancestors.
     package let depth: Int
+    /// The index of the node's parent in `nodes`, or `nil` for a window.
     package let parent: Int?
     /// A Boolean value that indicates whether the node has children.
     package fileprivate(set) var hasChildren = false
-    /// The visible frame in the parent's coordinates, in points.
+    /// The visible frame of the node in its parent's coordinates, in points.
     package let frame: CGRect
-    /// The visible opacity, 0…1, without that of its ancestors.
+    /// The visible opacity of the node, 0…1, without the opacity of its ancestors.
     package let alpha: Double
-    /// A Boolean value that indicates whether it or an ancestor is hidden or fully transparent.
+    /// A Boolean value that indicates whether the node or one of its ancestors is hidden or fully
+    /// transparent.
     package let isHidden: Bool
-    /// A Boolean value that indicates whether what is outside of its bounds is clipped.
+    /// A Boolean value that indicates whether the node clips its descendants to its bounds.
     let clips: Bool
     let bounds: CGRect
     let plane: ProjectiveTransform
 
-    /// The visible outline in the scene's points, without the part behind the eye.
+    /// The visible outline of the node in points of the scene, without the part that a perspective
+    /// places behind the viewer.
     package var outline: [CGPoint] { plane.clippedPolygon(of: bounds) }
 
     func contains(_ point: CGPoint) -> Bool {
@@ -44,13 +48,14 @@ package struct ViewTree: Hashable, Sendable {
     }
   }
 
-  /// The nodes, each before its children.
+  /// The nodes of the tree, each before its children.
   package fileprivate(set) var nodes: [Node] = []
 
   /// Creates an empty tree.
   package init() {}
 
-  /// Returns the position of the foremost visible node at a point of the scene, or `nil`.
+  /// Returns the index in `nodes` of the foremost visible node at a point of the scene, or `nil` if
+  /// there is none.
   package func position(at point: CGPoint) -> Int? {
     nodes.indices.last { position in
       !nodes[position].isHidden && nodes[position].contains(point)
@@ -58,14 +63,14 @@ package struct ViewTree: Hashable, Sendable {
     }
   }
 
-  /// Returns the positions of the ancestors of a node, the nearest one first.
+  /// Returns the indices in `nodes` of the ancestors of a node, the nearest ancestor first.
   package func ancestors(of position: Int) -> [Int] {
     Array(sequence(first: position) { nodes[$0].parent }.dropFirst())
   }
 }
 
-/// A reader of view trees, which keeps the names of classes, because making them takes longer than
-/// everything else.
+/// A reader of view trees. It keeps the names of classes, because making these names takes longer
+/// than all other work of a reading.
 @MainActor package struct ViewTreeReader {
   private var classNames: [ObjectIdentifier: String] = [:]
   private var tree = ViewTree()
@@ -83,7 +88,7 @@ package struct ViewTree: Hashable, Sendable {
     return tree
   }
 
-  /// The state of the parent that concerns its children.
+  /// The state of a parent node that its children depend on.
   private struct Surroundings {
     var position: Int?
     var depth = 0
@@ -138,7 +143,7 @@ package struct ViewTree: Hashable, Sendable {
 }
 
 extension CALayer {
-  /// The view whose layer this is, or `nil`.
+  /// The view whose own layer this is, or `nil`.
   fileprivate var ownView: UIView? {
     (delegate as? UIView).flatMap { $0.layer === self ? $0 : nil }
   }
@@ -149,7 +154,7 @@ extension CALayer {
   case view(UIView)
   case layer(CALayer)
 
-  /// The layer of the view, or the layer itself.
+  /// The layer of the inspected view, or the inspected layer itself.
   package var layer: CALayer {
     switch self {
     case .view(let view): view.layer
@@ -157,19 +162,19 @@ extension CALayer {
     }
   }
 
-  /// The view, or `nil`.
+  /// The inspected view, or `nil` for a layer.
   package var view: UIView? {
     if case .view(let view) = self { view } else { nil }
   }
 
-  /// The visible outline in the scene's points.
+  /// The visible outline of the view or layer, in points of the scene.
   package var outline: [CGPoint] {
     layer.shownPlaneInRoot.clippedPolygon(of: layer.shownBounds)
   }
 }
 
 extension UIWindowScene {
-  /// Returns the identity of the view or layer with a group in the scene's picture, or `nil`.
+  /// Returns the identity of the view or layer that drew a group of the scene's picture, or `nil`.
   package func inspectedID(ofPicture id: UInt64) -> ObjectIdentifier? {
     func find(_ layer: CALayer) -> ObjectIdentifier? {
       if layer.pictureID == id { return ObjectIdentifier(layer.ownView ?? layer) }
@@ -180,7 +185,7 @@ extension UIWindowScene {
     return nil
   }
 
-  /// Returns the view or layer of a node, or `nil` if it has left the scene.
+  /// Returns the view or layer with an identity, or `nil` if it is not in the scene any more.
   package func inspectedObject(_ id: ObjectIdentifier) -> InspectedObject? {
     func find(_ layer: CALayer) -> InspectedObject? {
       let view = layer.ownView

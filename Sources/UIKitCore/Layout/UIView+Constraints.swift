@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The outermost superview, or the view itself without one.
+  /// The outermost superview, or the view itself if it has no superview.
   var layoutRoot: UIView {
     var root = self
     while let next = root.superviewStorage { root = next }
@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// Calls `body` for each view of the tree and each of their guides.
+  /// Calls `body` for each view in the tree of this view, and for each guide of these views.
   func forEachItemInTree(_ body: (any LayoutItem) -> Void) {
     forEachInTree { view in
       body(view)
@@ -25,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// The active constraints between items of the tree.
+  /// The active constraints that connect only views and guides in the tree of this view.
   var constraintsInTree: [NSLayoutConstraint] {
     var known: Set<ObjectIdentifier> = []
     var found: [NSLayoutConstraint] = []
@@ -41,7 +41,8 @@ extension UIView {
 
   // MARK: Hierarchy
 
-  /// Moves what an engine knows of the tree of a view from its old root to this view's.
+  /// Removes the tree of an added view from the layout engine of its old root, and adds its
+  /// constraints to the engine of this view's root.
   func adopt(_ view: UIView, from oldRoot: UIView) {
     let root = layoutRoot
     guard root !== oldRoot else { return }
@@ -49,7 +50,7 @@ extension UIView {
     root.layoutEngine?.append(view.constraintsInTree)
   }
 
-  /// Makes the engine of a root forget the tree of this view, which has left it.
+  /// Removes the tree of this view from the layout engine of its former root.
   func leaveEngine(of oldRoot: UIView) {
     guard oldRoot !== self else { return layoutEngine = nil }
     oldRoot.layoutEngine?.remove(tree: self)
@@ -57,7 +58,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// The engine of the tree, which is made at its first use.
+  /// Returns the layout engine of the tree, and creates it at the first call.
   private func makeLayoutEngine() -> LayoutEngine {
     let root = layoutRoot
     if let engine = root.layoutEngine { return engine }
@@ -82,8 +83,8 @@ extension UIView {
     didPlaceSubviews(by: engine)
   }
 
-  /// Lays out constrained subviews once more, if the layout of this view has changed what they
-  /// depend on.
+  /// Lays out constrained subviews again, if the layout of this view has changed values on which
+  /// their frames depend.
   func finishPlacing() {
     if let engine = layoutRoot.layoutEngine, engine.isDirty { engine.flush() }
     if layoutState.needsPlacing { placeConstrainedSubviews() }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// The strengths with which a view keeps the size of its content, by axis.
+/// The priorities with which a view keeps the size of its content, first for the horizontal and
+/// then for the vertical axis.
 struct ContentPriorities {
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 }
 
 extension UIView {
-  /// The value for a size that the content does not have.
+  /// The width or height of a content that has no natural one.
   public static let noIntrinsicMetric: CGFloat = -1
   package static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
+  /// The target of `systemLayoutSizeFitting(_:)` that results in the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
+  /// The target of `systemLayoutSizeFitting(_:)` that results in the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Handles a change of the content's size: the superview lays out again, unless it is doing so.
+  /// Handles a change of the size of the view's content. It requests a layout of the superview,
+  /// unless this layout is in progress.
   func contentSizeChanged() {
     let root = layoutRoot
     if let superview, !superview.layoutState.isLayingOut { superview.setNeedsLayout() }
@@ -23,13 +25,13 @@ extension UIView {
     (superview as? UIStackView)?.contentChanged(of: self)
   }
 
-  /// The descendant, or the view itself, whose first baseline is that of the view.
+  /// The view whose first baseline is used for this view: a descendant or the view itself.
   var firstBaselineView: UIView {
     let inner = forFirstBaselineLayout
     return inner === self || !inner.isIn(self) ? self : inner.firstBaselineView
   }
 
-  /// The descendant, or the view itself, whose last baseline is that of the view.
+  /// The view whose last baseline is used for this view: a descendant or the view itself.
   var lastBaselineView: UIView {
     let inner = forLastBaselineLayout
     return inner === self || !inner.isIn(self) ? self : inner.lastBaselineView

@@ -1,27 +1,28 @@
-/// The log of a scene's events, in order: callbacks, gesture states, warnings and violations.
+/// The log of a scene's events in chronological order: callbacks, gesture states, warnings and
+/// violations.
 ///
-/// It keeps only the newest entries, so that its memory is bounded.
+/// The log keeps only the newest entries, so that its memory is bounded.
 @MainActor package final class EventLog {
-  /// An event with its explanation, or an explanation of its own, for an inspector. Traces and
-  /// tests have the events alone.
+  /// An event with its explanation, or an explanation without an event, for an inspector. Traces
+  /// and tests contain only the events.
   package struct Line: Hashable, Sendable {
-    /// The event; a remark for an explanation of its own.
+    /// The event; for an explanation without an event, a remark with its text.
     package let event: SceneEvent
     /// The reason of the event, or `nil`.
     package let reason: String?
-    /// A Boolean value that indicates whether the line is an explanation of its own.
+    /// A Boolean value that indicates whether the line is an explanation without an event.
     package var isExplanation = false
   }
 
-  /// The newest entries, oldest first: at least `capacity` of them, if there were so many.
+  /// The newest events, oldest first: at least `capacity` of them, or all if fewer were appended.
   package private(set) var entries: [SceneEvent] = []
-  /// The number of entries since the start.
+  /// The number of events that have been appended since the start.
   package private(set) var total = 0
-  /// The minimum number of entries, and of lines, that are kept.
+  /// The minimum number of events, and of lines, that the log keeps.
   package var capacity = 1000
-  /// The number of `entries` that have been read.
+  /// The number of `entries` that `readNew()` has returned.
   private var readCount = 0
-  /// The newest lines, and their number since the start.
+  /// The newest lines; `lineTotal` counts all lines since the start.
   private var lines: [Line] = []
   package private(set) var lineTotal = 0
 
@@ -34,7 +35,7 @@
     append(Line(event: event, reason: reason))
     entries.append(event)
     total += 1
-    // Up to twice as many are kept, so that most appends move nothing.
+    // Up to twice `capacity` entries are kept, so that most appends move no entry.
     guard entries.count >= 2 * capacity else { return }
     let surplus = entries.count - capacity
     entries.removeFirst(surplus)
@@ -52,14 +53,15 @@
     if lines.count >= 2 * capacity { lines.removeFirst(lines.count - capacity) }
   }
 
-  /// Returns the lines after the first `count` of all, as far as they are kept.
+  /// Returns the lines after the first `count` lines since the start, as far as the log still keeps
+  /// them.
   package func lines(after count: Int) -> ArraySlice<Line> {
     lines.suffix(max(0, lineTotal - count))
   }
 
   package var hasNew: Bool { readCount < entries.count }
 
-  /// Returns the entries since the last call.
+  /// Returns the events that have been appended since the last call of this method.
   package func readNew() -> [SceneEvent] {
     defer { readCount = entries.count }
     return Array(entries[readCount...])

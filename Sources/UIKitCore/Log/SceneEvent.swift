@@ -4,8 +4,8 @@ import GlissadeTransitions
 
 /// An event of a scene's log.
 ///
-/// The log keeps events as values. Their text (`description`) is made where they are shown: in a
-/// trace, in the inspector and in `Harness.log`.
+/// The log keeps events as values. The text of an event (`description`) is made where the event is
+/// shown: in a trace, in the inspector and in `Harness.log`.
 package enum SceneEvent: Hashable, Sendable {
   /// A gesture recognizer entered a state.
   case gesture(recognizer: String, state: RecognizerState)
@@ -21,7 +21,7 @@ package enum SceneEvent: Hashable, Sendable {
   case contactEnded(names: String)
   /// An impact generator triggered feedback.
   case impact(style: String, intensity: CGFloat, place: CGPoint)
-  /// A call had no effect, or one that its caller may not expect.
+  /// A call had no effect, or an effect that its caller may not expect.
   case remark(String)
   /// The client made a mistake.
   case warning(String)
@@ -41,7 +41,7 @@ package enum SceneEvent: Hashable, Sendable {
 }
 
 extension SceneEvent: CustomStringConvertible {
-  /// The line of a trace, such as `viewDidAppear Tides`.
+  /// The text of the event as a line of a trace, such as `viewDidAppear Tides`.
   package var description: String {
     switch self {
     case .gesture(let recognizer, let state): "\(recognizer) \(state)"
@@ -62,7 +62,8 @@ extension SceneEvent: CustomStringConvertible {
 
   private static func whole(_ number: Double) -> Int { Int(number.rounded()) }
 
-  /// Returns a number that is rounded to a fraction, without trailing zeros.
+  /// Returns the text of a number that is rounded to a multiple of 1/`fractions`, without trailing
+  /// zeros.
   private static func short(_ number: CGFloat, _ fractions: CGFloat) -> String {
     String(format: "%g", Double((number * fractions).rounded() / fractions))
   }

@@ -2,16 +2,16 @@ import Foundation
 import GlissadeLayers
 
 extension NotificationCenter {
-  /// Calls a method of `observer` when a notification is posted.
+  /// Adds an observer, of which a method is called when a notification is posted.
   ///
-  /// The observer is held weakly, and need not be removed before it goes. A notification that is
-  /// posted on another thread is delivered on the main one, later.
+  /// The observer is held weakly, and need not be removed before its end. A notification that is
+  /// posted on another thread is delivered later, on the main thread.
   ///
   /// - Parameters:
   ///   - observer: The object that has the method.
-  ///   - aSelector: The method, whose argument is the notification, or which has none.
-  ///   - aName: The name of the notifications; `nil` stands for all.
-  ///   - anObject: The sender of the notifications; `nil` stands for all.
+  ///   - aSelector: The method, which has the notification as its argument, or no argument.
+  ///   - aName: The name of the notifications; `nil` stands for all names.
+  ///   - anObject: The sender of the notifications; `nil` stands for all senders.
   @preconcurrency @MainActor public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -21,27 +21,27 @@ extension NotificationCenter {
     NotificationTargets.shared.add(target, token: token, of: self)
   }
 
-  /// Removes an observer, with all its methods. It can also be the result of
-  /// `addObserver(forName:object:queue:using:)`.
+  /// Removes an observer with all its methods. The observer can also be the token that
+  /// `addObserver(forName:object:queue:using:)` has returned.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
   }
 
   /// Removes the methods of an observer that have been added for a name and a sender; `nil` stands
-  /// for all.
+  /// for all names or senders.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: AnyObject?
   ) {
     NotificationTargets.shared.remove(observer, aName, anObject, of: self)
-    // A token is removed by Foundation's own method.
+    // An observer that is a token of Foundation's is removed by Foundation's own method.
     removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
 
-/// A method that a notification calls.
+/// A method that is called when a notification is posted.
 ///
-/// It is used on the thread of the notification. Only the main one reads the selector, and nothing
-/// is changed after the initialization.
+/// An instance is used on the thread that posts the notification. Only the main thread reads the
+/// selector, and no property is set after the initialization.
 final class NotificationTarget: @unchecked Sendable {
   private(set) weak var observer: AnyObject?
   private let selector: Selector
@@ -55,14 +55,15 @@ final class NotificationTarget: @unchecked Sendable {
     self.object = object.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  /// Returns whether the method was added for a name and a sender; `nil` stands for all.
+  /// Returns whether the method was added for a name and a sender; `nil` stands for all names or
+  /// senders.
   func matches(_ name: Notification.Name?, _ object: AnyObject?) -> Bool {
     (name == nil || name == self.name)
       && (object == nil || object.map { ObjectIdentifier($0) } == self.object)
   }
 
   func receive(_ notification: Notification) {
-    // The notification is passed on and not used here again.
+    // The notification is passed to the main thread and not used on this thread again.
     nonisolated(unsafe) let passed = notification
     if Thread.isMainThread {
       MainActor.assumeIsolated { send(passed) }
@@ -83,13 +84,14 @@ final class NotificationTarget: @unchecked Sendable {
   }
 }
 
-/// The methods that notifications call, by their observers. The lock protects them.
+/// The methods that are called when notifications are posted, by their observers. The lock protects
+/// the table of methods.
 final class NotificationTargets: @unchecked Sendable {
   static let shared = NotificationTargets()
 
   private struct Entry {
     let target: NotificationTarget
-    /// Foundation's token, which is passed back to it and not used otherwise.
+    /// The token of Foundation's observation, which is used only to remove the observation.
     let token: any NSObjectProtocol
     let center: NotificationCenter
 
@@ -99,7 +101,7 @@ final class NotificationTargets: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [ObjectIdentifier: [Entry]] = [:]
 
-  /// Adds a method, and removes those of observers that have gone.
+  /// Adds a method, and removes the methods of observers that no longer exist.
   func add(_ target: NotificationTarget, token: any NSObjectProtocol, of center: NotificationCenter)
   {
     guard let observer = target.observer else { return }
@@ -116,8 +118,8 @@ final class NotificationTargets: @unchecked Sendable {
     gone.forEach { $0.remove() }
   }
 
-  /// Removes methods of an observer from a center. The observer can be in its `deinit`, where it
-  /// can no longer be referred to.
+  /// Removes methods of an observer from a center. The observer can be in its `deinit`, where new
+  /// references to it are not allowed: only its identifier is used.
   func remove(
     _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?,
     of center: NotificationCenter

@@ -10,7 +10,7 @@ extension Timer {
   /// - Parameters:
   ///   - ti: The interval in seconds.
   ///   - aTarget: The object that has the method.
-  ///   - aSelector: The method, whose argument is the timer, or which has none.
+  ///   - aSelector: The method, which has the timer as its argument, or no argument.
   ///   - userInfo: An object that the method reads from the timer's `userInfo`.
   ///   - yesOrNo: A Boolean value that indicates whether the timer fires again and again.
   @preconcurrency @MainActor @discardableResult
@@ -25,20 +25,20 @@ extension Timer {
     return timer
   }
 
-  /// The object that a timer with a target was created with, or `nil`.
+  /// The object that was passed as `userInfo` at the creation of a timer with a target, or `nil`.
   public var userInfo: Any? { (self as? TargetTimer)?.info }
 }
 
 /// A timer that calls a method of a target.
 final class TargetTimer: Timer {
-  // Set once, before the timer is scheduled.
+  // This property is set once, before the timer is scheduled.
   fileprivate let info: Any?
 
   @MainActor init(
     interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
     info = userInfo
-    // A timer of the main run loop fires on the main thread, and uses them only there.
+    // A timer of the main run loop fires on the main thread, so the target is used only there.
     nonisolated(unsafe) let object = target
     super.init(
       fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats

@@ -8,6 +8,6 @@ import Foundation
 }
 
 extension UIWindowScene {
-  /// The pasteboard of `UIPasteboard.general`.
+  /// The pasteboard that `UIPasteboard.general` returns while this scene is current.
   package var pasteboard: UIPasteboard { participant(ScenePasteboard.self).pasteboard }
 }

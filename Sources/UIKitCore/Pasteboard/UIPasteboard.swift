@@ -2,9 +2,10 @@ import Foundation
 
 /// A store of copied text.
 ///
-/// In a window it is the desktop's clipboard; a scene without a window has a store of its own.
+/// In a window, the store is the desktop's clipboard; a scene without a window has a store of its
+/// own.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
-  /// The storage of the text.
+  /// The storage of the text of a pasteboard.
   package protocol Store: AnyObject {
     @MainActor var text: String? { get set }
   }
@@ -26,6 +27,6 @@ import Foundation
     set { store.text = newValue }
   }
 
-  /// A Boolean value that indicates whether there is a text.
+  /// A Boolean value that indicates whether the pasteboard contains a text.
   public var hasStrings: Bool { string != nil }
 }

@@ -1,31 +1,34 @@
 import Foundation
 import GlissadeLayers
 
-// The names are those of the Objective-C runtime.
+// The public names in this file are those of the Objective-C runtime.
 
-/// The way in which an associated value is kept.
+/// The ways in which an associated value is kept.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// An object is not kept, and the value is `nil` after its end. A number or a string is kept.
+  /// An object is held weakly, so that the value is `nil` after the end of the object. A number or
+  /// a string is kept.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The value is kept.
+  /// The value is kept by a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy of the value is kept.
+  /// A copy of the value is kept by a strong reference.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The value is kept.
+  /// The value is kept by a strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy of the value is kept.
+  /// A copy of the value is kept by a strong reference.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object, which keeps it until its own end.
+/// Associates a value with an object, which keeps the value until the object is deallocated.
 ///
-/// Views, controllers, layers and recognizers release their values at their own end. The values of
-/// other objects are released when a value is associated with another one of these afterwards.
+/// Views, controllers, layers and gesture recognizers release their associated values when they are
+/// deallocated. The values of an object of another class are released later, when a value is
+/// associated with another such object.
 ///
 /// - Parameters:
-///   - object: The object.
-///   - key: The address of a variable, which distinguishes the value from others.
-///   - value: The value; `nil` removes it.
+///   - object: The object that the value is associated with.
+///   - key: The address of a variable, which distinguishes the value from other values of the
+///     object.
+///   - value: The value; `nil` removes the present value of the key.
 ///   - policy: The way in which the value is kept.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -38,7 +41,7 @@ public func objc_setAssociatedObject(
   AssociationTable.values(of: owner, makes: true)?[key] = kept(value, policy)
 }
 
-/// Returns the value that is associated with an object, or `nil`.
+/// Returns the value that is associated with an object under a key, or `nil`.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   switch AssociationTable.values(of: object as AnyObject, makes: false)?[key] {
   case .kept(let value): value
@@ -58,14 +61,15 @@ private func kept(_ value: Any, _ policy: objc_AssociationPolicy) -> AssociatedO
     guard let object = value as? any NSObject & NSCopying else { return .kept(value) }
     return .kept(object.copy())
   case .OBJC_ASSOCIATION_ASSIGN:
-    // Numbers and short strings live on without an owner in Objective-C.
+    // In Objective-C, numbers and short strings remain valid without an owner.
     let isObject = type(of: value) is AnyClass && !(value is NSNumber) && !(value is NSString)
     return isObject ? .weak(.init(value as AnyObject)) : .kept(value)
   case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: return .kept(value)
   }
 }
 
-/// The associated values of the objects that do not keep them themselves. The lock protects them.
+/// The associated values of the objects that do not store these values themselves. The lock
+/// protects the table of values.
 private final class AssociationTable: @unchecked Sendable {
   private static let shared = AssociationTable()
 
@@ -77,7 +81,8 @@ private final class AssociationTable: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Returns the values of an object, or `nil` if there are none and they are not to be made.
+  /// Returns the associated values of an object. If there are none, returns `nil`, or with `makes`
+  /// a new empty store.
   static func values(of owner: AnyObject, makes: Bool) -> AssociatedObjects? {
     if let owner = owner as? any AssociationOwner { return owner.associations(makes: makes) }
     return shared.entry(of: owner, makes: makes)
@@ -88,7 +93,7 @@ private final class AssociationTable: @unchecked Sendable {
     var gone: [Entry] = []
     defer { withExtendedLifetime(gone) {} }
     return lock.withLock {
-      // An object that has gone can have the address of a new one.
+      // A new object can have the address of an object that no longer exists.
       if let entry = entries[key], entry.owner === owner { return entry.values }
       guard makes else { return nil }
       gone = entries.values.filter { $0.owner == nil }

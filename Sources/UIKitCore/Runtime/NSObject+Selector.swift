@@ -2,14 +2,14 @@ import Foundation
 import GlissadeLayers
 
 extension NSObject {
-  /// Returns whether a selector's method is one of this object's class.
+  /// Returns whether the class of this object has the method of a selector.
   @preconcurrency @MainActor public func responds(to aSelector: Selector?) -> Bool {
     aSelector?.isMethod(of: self) ?? false
   }
 
   /// Calls a method without arguments, or with this object as its argument.
   ///
-  /// - Returns: `nil`: methods of selectors have no result.
+  /// - Returns: `nil`, because methods of selectors have no result.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
     perform(aSelector, with: self)
@@ -17,7 +17,7 @@ extension NSObject {
 
   /// Calls a method with an argument.
   ///
-  /// - Returns: `nil`: methods of selectors have no result.
+  /// - Returns: `nil`, because methods of selectors have no result.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
     guard let aSelector else { return nil }
@@ -30,10 +30,10 @@ extension NSObject {
 
   /// Calls a method on the main run loop after a delay, by the wall clock.
   ///
-  /// The object and the argument are kept until then.
+  /// The object and the argument are kept until the call.
   ///
   /// - Parameters:
-  ///   - aSelector: The method.
+  ///   - aSelector: The method to call.
   ///   - anArgument: The argument of the method.
   ///   - delay: The delay in seconds.
   ///   - modes: The modes of the run loop in which the method may be called.
@@ -45,14 +45,14 @@ extension NSObject {
       aSelector, of: self, argument: anArgument, delay: delay, modes: modes)
   }
 
-  /// Cancels the calls of an object's methods that wait for their delay.
+  /// Cancels all pending delayed calls of methods of an object.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     UIApplication.shared.delayedCalls.cancel { $0.target === aTarget as AnyObject }
   }
 
-  /// Cancels the calls of an object's methods with an argument that wait for their delay. Methods
-  /// cannot be compared, so it does not depend on `selector` (N-03).
+  /// Cancels all pending delayed calls of methods of an object with an argument. Methods cannot be
+  /// compared, so calls of all methods are cancelled, whatever `selector` is (N-03).
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector: Selector, object: Any?

@@ -1,6 +1,6 @@
 import Foundation
 
-// Numbers and functions of Apple's other modules.
+// Constants and functions of Apple's modules other than UIKit.
 
 /// The greatest finite number of the type `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -13,11 +13,11 @@ public typealias CFAbsoluteTime = Double
 /// Returns the wall clock's instant, in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
-/// Returns the largest rectangle of a proportion within another one, in its middle.
+/// Returns the largest rectangle of a proportion that fits into another rectangle, centered in it.
 ///
 /// - Parameters:
-///   - aspectRatio: The width and the height, whose ratio counts.
-///   - boundingRect: The rectangle around it.
+///   - aspectRatio: A width and a height, of which only the ratio is used.
+///   - boundingRect: The rectangle into which the result fits.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else {
     return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -3,19 +3,19 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
 
-/// A line of a trace (see the article Recording): the input, the current transition and the visible
-/// views of one frame.
+/// One line of a trace (see the article Recording): the input, the current transition and the
+/// visible views of one frame.
 package struct FrameTrace: Encodable, Sendable {
-  /// The state of a transition between two controllers.
+  /// The state of a transition between two view controllers.
   package struct TransitionStatus: Encodable, Sendable, Equatable {
     package var id: Int
     package var kind: String
     package var from: String
     package var to: String
     package var phase: String
-    /// The progress, 0…1.
+    /// The progress of the transition, 0…1.
     package var progress: Double
-    /// The velocity per second, positive towards the end.
+    /// The change of the progress per second. It is positive towards the end of the transition.
     package var velocity: Double
 
     package init(
@@ -34,20 +34,22 @@ package struct FrameTrace: Encodable, Sendable {
 
   /// The visible state of a view, in points of the window.
   package struct ViewStatus: Encodable, Sendable, Equatable {
-    /// The frame: x, y, width and height.
+    /// The frame of the view: x, y, width and height.
     package var frame: [Double]
-    /// The opacity, 0…1, multiplied by that of the superviews; 0 for a hidden view.
+    /// The opacity of the view, 0…1, multiplied by the opacities of its superviews; 0 for a hidden
+    /// view.
     package var alpha: Double
-    /// The order of painting among all views, from 0.
+    /// The position of the view in the order in which all views are painted, from 0.
     package var z: Int
   }
 
-  /// A touch that is down.
+  /// The state of a touch that is down.
   package struct TouchStatus: Encodable, Sendable, Equatable {
     /// The number of the touch; 0 for the pointer.
     package var touch: Int
-    /// The place that the frame shows, in points of the window (M-51).
+    /// The horizontal location that the frame shows for the touch, in points of the window (M-51).
     package var x: Double
+    /// The vertical location that the frame shows for the touch, in points of the window (M-51).
     package var y: Double
   }
 
@@ -61,17 +63,17 @@ package struct FrameTrace: Encodable, Sendable {
   package var mainQueue: Bool
   package var cpuMilliseconds: Double
   package var hash: UInt64
-  /// The index of the recording's frame that is visible instead of the present, or `nil`.
+  /// The index of the recording's frame that is visible instead of the present frame, or `nil`.
   package var past: Int?
-  /// The instants at which the events were handled, in their order (M-48, M-49).
+  /// The instants at which the events of `input` were handled, in their order (M-48, M-49).
   package var instants: [TimeInterval] = []
-  /// The touches that are down, at the places that the frame shows.
+  /// The touches that are down, at the locations that the frame shows.
   package var touches: [TouchStatus] = []
-  /// The input of the window that went to the panes around the program and not to the program, in
-  /// the window's points and time.
+  /// The input events that the panes around the program received instead of the program, in the
+  /// window's points and time.
   package var panes: [InputEvent] = []
-  /// A Boolean value that indicates whether nothing moves after this frame, so that the next frame
-  /// follows only when something happens.
+  /// A Boolean value that indicates whether nothing moves after this frame. The next frame then
+  /// follows only after input or another change.
   package var isIdle = false
 
   package init(
@@ -99,7 +101,7 @@ package struct FrameTrace: Encodable, Sendable {
     case cpuMilliseconds = "cpu_ms"
   }
 
-  /// The name of a view: its `accessibilityIdentifier`.
+  /// The coding key of a view, which is its `accessibilityIdentifier`.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -108,7 +110,8 @@ package struct FrameTrace: Encodable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Encodes the values in the order of the article Recording, for encoders that keep one.
+  /// Encodes the values in the order that the article Recording describes, if the encoder keeps the
+  /// order.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(frame, forKey: .frame)
@@ -134,19 +137,19 @@ package struct FrameTrace: Encodable, Sendable {
 }
 
 extension UIWindowScene {
-  /// The state of the transition that began last, or else of the turn of a page.
+  /// The state of the transition that began last, or else of the turn of a page, or `nil`.
   package var transitionStatus: FrameTrace.TransitionStatus? {
     participants.all.lazy.compactMap(\.transitionStatus).first
   }
 
-  /// The touches that are down, at the places that this frame shows.
+  /// The touches that are down, at the locations that the present frame shows.
   package var touchStatuses: [FrameTrace.TouchStatus] {
     touches.shownTouches.map {
       FrameTrace.TouchStatus(touch: $0.source.touch, x: $0.place.x, y: $0.place.y)
     }
   }
 
-  /// The visible state of every view with an `accessibilityIdentifier`.
+  /// The visible states of all views with an `accessibilityIdentifier`, by this identifier.
   package var viewStatuses: [String: FrameTrace.ViewStatus] {
     var found: [String: FrameTrace.ViewStatus] = [:]
     var order = 0

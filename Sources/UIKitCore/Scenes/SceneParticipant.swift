@@ -1,44 +1,47 @@
 import Foundation
 
-/// A part of a scene that keeps state there and takes part in its frames, such as the transitions
-/// or the haptics.
+/// A feature that keeps state in a scene and is called in the scene's frames, such as the
+/// transitions or the haptics.
 ///
-/// A scene makes a participant when it is used for the first time and knows it by this protocol
-/// only. So the scene has no property for each feature, and no feature is known where scenes are.
-/// A feature reaches its own participant with `UIWindowScene.participant(_:)`.
+/// A scene creates a participant when it is used for the first time, and calls it only by this
+/// protocol. So a scene has no property for each feature and does not depend on any. A feature
+/// finds its own participant with `UIWindowScene.participant(_:)`.
 @MainActor package protocol SceneParticipant: AnyObject {
   /// The part of the scene's step in which `step(to:)` is called.
   static var order: StepOrder { get }
 
-  /// Creates the participant of a scene, which keeps it.
+  /// Creates the participant of a scene. The scene retains it.
   init(_ scene: UIWindowScene)
 
-  /// Advances to the frame's instant.
+  /// Advances the participant's state to the instant of the frame.
   func step(to now: TimeInterval)
-  /// Replaces `step(to:)` in a frame of the same instant as the last one.
+  /// Updates the participant, instead of `step(to:)`, in a frame that has the same instant as the
+  /// last frame.
   func stepPaused(at now: TimeInterval)
-  /// Calls client code that waited for the layout of all windows, which is repeated afterwards.
+  /// Calls client code that waits for the layout of all windows. The layout is repeated after it.
   func didLayout()
 
-  /// A Boolean value that indicates whether a frame without input would differ from the last one.
+  /// A Boolean value that indicates whether a frame without input would differ from the last frame.
   var needsFrame: Bool { get }
-  /// A Boolean value that indicates whether even a frame of the same instant would differ.
+  /// A Boolean value that indicates whether even a frame of the same instant would differ from the
+  /// last frame.
   var needsPicture: Bool { get }
-  /// The state of the transition that traces show, or `nil` if there is none.
+  /// The state of the participant's transition that traces show, or `nil` if there is none.
   var transitionStatus: FrameTrace.TransitionStatus? { get }
 
-  /// Returns whether physics moves what is in a view, or what the view is in; that decides how long
-  /// a motion takes.
+  /// Returns whether physics moves a view, its subviews or its superviews. The duration of such a
+  /// motion is then decided by physics.
   func isMoving(_ view: UIView) -> Bool
-  /// Applies the parameters of physics that the scene's `tuning` has from now on.
+  /// Applies changed parameters of physics of the scene's `tuning`.
   func tunePhysics()
-  /// Returns whether touches on a view are passed on to its superviews.
+  /// Returns whether a view does not receive touches, so that its superviews receive them.
   func blocksTouches(on view: UIView) -> Bool
-  /// Releases what would keep clients alive after the scene's end.
+  /// Releases the references that would retain a client's objects after the scene has ended.
   func abandon()
 }
 
-// A participant implements what concerns it.
+// The default implementations do nothing, so that a participant implements only the members that it
+// needs.
 extension SceneParticipant {
   package static var order: StepOrder { .last }
 
@@ -58,23 +61,24 @@ extension SceneParticipant {
 
 /// The parts of a scene's step in which participants are called.
 package enum StepOrder: CaseIterable, Comparable {
-  /// Before the timers of gestures.
+  /// The part before the timers of gestures are processed.
   case beforeGestures
-  /// Before display links and animations.
+  /// The part before display links and animations are processed.
   case beforeAnimations
-  /// After the ends of animations.
+  /// The part after the ends of animations are processed.
   case afterAnimations
-  /// After everything that moves.
+  /// The part after everything that moves was advanced.
   case last
 }
 
 /// The participants of one scene.
 @MainActor struct SceneParticipants {
   private var byType: [ObjectIdentifier: any SceneParticipant] = [:]
-  /// All participants in their order, those of one part in the order of creation.
+  /// All participants in the order of their parts of the step, and within a part in the order of
+  /// creation.
   private(set) var all: [any SceneParticipant] = []
 
-  /// Returns the participant of a type, if it exists.
+  /// Returns the participant of a type, or `nil` if it was not created yet.
   func existing<P: SceneParticipant>(_ type: P.Type) -> P? {
     byType[ObjectIdentifier(type)] as? P
   }
@@ -96,7 +100,7 @@ extension UIWindowScene {
     return participant
   }
 
-  /// Advances the participants of one part to the frame's instant.
+  /// Advances the participants of one part of the step to the instant of the frame.
   func step(_ part: StepOrder) {
     for participant in participants.all where type(of: participant).order == part {
       participant.step(to: layerHost.now)

@@ -2,10 +2,11 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 
-/// The second touch that a scene's mouse makes with Alt, and its picture (O-04).
+/// The second touch that a mouse makes while Alt is pressed, with the locations that were drawn
+/// last (O-04).
 @MainActor final class SecondTouch: SceneParticipant {
   fileprivate var touches = MirroredTouches()
-  /// The locations that the last picture shows.
+  /// The locations of both touches in the last picture, or `nil` if it did not show them.
   fileprivate var shown: MirroredTouches.Places?
 
   init(_ scene: UIWindowScene) {}
@@ -17,8 +18,8 @@ import GlissadeGestures
 extension UIWindowScene {
   private static let markRadius: CGFloat = 12
 
-  /// Returns the events that are delivered instead of an event of the window: two touches for a
-  /// mouse that was pressed with Alt.
+  /// Returns the events that are delivered instead of an event of the window: those of two touches
+  /// for a mouse that was pressed with Alt, and otherwise the event itself.
   package func withSecondTouch(_ event: InputEvent) -> [InputEvent] {
     guard showsSecondTouch || event.modifiers.contains(.alternate) else { return [event] }
     return participant(SecondTouch.self).touches.events(for: event, in: screen.bounds.size)
@@ -42,7 +43,8 @@ extension UIWindowScene {
     return [places.pointer, places.mirrored].flatMap { Self.mark(at: $0, strength: strength) }
   }
 
-  /// Returns a grey dot with a white ring and a dark rim, which is visible on any background.
+  /// Returns commands that draw a gray dot with a white ring and a dark rim, which is visible on
+  /// any background.
   private static func mark(at place: CGPoint, strength: CGFloat) -> [DrawCommand] {
     func circle(_ radius: CGFloat, fill: CGColor?, _ width: CGFloat, _ color: CGColor)
       -> DrawCommand

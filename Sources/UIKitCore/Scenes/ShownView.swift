@@ -5,31 +5,35 @@ import GlissadeGeometry
 package struct ShownView {
   package let id: ObjectIdentifier
   package let view: UIView
-  /// The number of superviews.
+  /// The number of the view's superviews.
   package let depth: Int
-  /// The bounds in its own coordinates.
+  /// The visible bounds of the view, in its own coordinates.
   package let bounds: CGRect
-  /// The transforms from its own coordinates to those of the superview, and to the scene's.
+  /// The transform from the view's coordinates to those of its superview.
   package let planeInParent: ProjectiveTransform
+  /// The transform from the view's coordinates to those of the scene.
   package let plane: ProjectiveTransform
 
-  /// The outline in the scene's points, without the part behind the eye.
+  /// The outline of the view in points of the scene, without the part that a perspective places
+  /// behind the viewer.
   @MainActor package var outline: [CGPoint] { plane.clippedPolygon(of: bounds) }
 
-  /// The `accessibilityIdentifier`, or else the name of the controller, or else the class.
+  /// The `accessibilityIdentifier` of the view, or else the name of its view controller, or else
+  /// the name of its class.
   @MainActor package var name: String {
     view.accessibilityIdentifier ?? view.owningViewController?.logName
       ?? String(describing: type(of: view))
   }
 
-  /// A Boolean value that indicates whether the view has an identifier or is a controller's.
+  /// A Boolean value that indicates whether the view has an `accessibilityIdentifier` or is the
+  /// view of a view controller.
   @MainActor package var isNamed: Bool {
     view.accessibilityIdentifier != nil || view.owningViewController != nil
   }
 }
 
 extension UIWindowScene {
-  /// The visible views, each before its subviews.
+  /// The visible views of the scene, each before its subviews.
   package var shownViews: [ShownView] {
     var found: [ShownView] = []
     func visit(_ view: UIView, _ around: ProjectiveTransform, _ depth: Int) {

@@ -2,9 +2,10 @@ import Foundation
 
 /// A part of the program's user interface that appears and disappears as a whole.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// The session of the scene, which has its configuration.
+  /// The session of the scene, which contains the scene's configuration.
   open private(set) var session = UISceneSession()
-  /// The delegate of the scene, which the scene keeps. The launch makes one by the configuration.
+  /// The delegate of the scene, which the scene retains. The launch creates it from the class in
+  /// the configuration.
   open var delegate: (any UISceneDelegate)?
   /// The state of the scene.
   open internal(set) var activationState = ActivationState.unattached
@@ -23,35 +24,37 @@ import Foundation
     case background = 2
   }
 
-  /// The reasons for which a scene is connected. A desktop has none.
+  /// The reasons for which a scene is connected, such as a URL to open. There are none on a
+  /// desktop.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     override init() { super.init() }
   }
 
-  /// The notification that is sent before a scene is connected.
+  /// The notification that is posted before a scene is connected.
   public nonisolated static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")
-  /// The notification that is sent when a scene has become visible.
+  /// The notification that is posted when a scene has become visible.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// The notification that is sent when a scene is about to be hidden.
+  /// The notification that is posted when a scene is about to be hidden.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// The notification that is sent when a scene is about to become visible.
+  /// The notification that is posted when a scene is about to become visible.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// The notification that is sent when a scene is hidden.
+  /// The notification that is posted when a scene was hidden.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
 
-// The life of a scene.
+// The connection of a scene to the application, and the changes of its visibility.
 extension UIScene {
-  /// Connects the scene to the application: it gets a delegate, which is notified.
+  /// Connects the scene to the application: creates the scene's delegate, and notifies the delegate
+  /// and observers.
   ///
-  /// The class of the delegate is that of the configuration. Without one, and without a window that
-  /// the launch has made, it is the class `SceneDelegate` in the module of the application's
-  /// delegate, as in Xcode's template, which names it in a file that packages do not have.
+  /// The configuration names the class of the delegate. If it does not, and if the launch has
+  /// created no window, the class is `SceneDelegate` in the module of the application's delegate.
+  /// Xcode's template names this class in a property list, which packages do not have.
   func connect(by application: any UIApplicationDelegate) {
     let options = ConnectionOptions()
     session.scene = self

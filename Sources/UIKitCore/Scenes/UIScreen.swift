@@ -3,9 +3,9 @@ import GlissadeLayers
 
 /// The screen of a scene: the inside of its window.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The bounds in points.
+  /// The bounds of the screen in points.
   public internal(set) var bounds: CGRect
-  /// The pixels per point.
+  /// The pixels per point of the screen.
   public let scale: CGFloat
 
   init(bounds: CGRect, scale: CGFloat) {
@@ -14,15 +14,15 @@ import GlissadeLayers
     super.init()
   }
 
-  /// The frames per second for which programs reckon, whatever the display shows.
+  /// The maximum frame rate, in frames per second. It is always 60, whatever rate the display has.
   public var maximumFramesPerSecond: Int { 60 }
-  /// The scale of `nativeBounds`.
+  /// The pixels per point of `nativeBounds`.
   public var nativeScale: CGFloat { scale }
-  /// The bounds in pixels.
+  /// The bounds of the screen in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The screens of the program: that of the current scene.
+  /// The screens of the program, of which there is only the screen of the current scene.
   public static var screens: [UIScreen] { UIWindowScene.current.map { [$0.screen] } ?? [] }
 
   /// Creates a display link that calls a method of `target`; see

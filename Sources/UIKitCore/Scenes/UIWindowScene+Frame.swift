@@ -13,7 +13,7 @@ extension UIWindowScene {
   }
 
   /// A Boolean value that indicates whether the scene's time is paused during the delivery of the
-  /// next input. It moves content without taking time, so that velocities stay as they were.
+  /// next input. Such input moves content without taking time, so that velocities do not change.
   package var isTimePaused: Bool {
     get { touches.isTimePaused }
     set { touches.isTimePaused = newValue }
@@ -22,14 +22,15 @@ extension UIWindowScene {
   /// Sets the instant that client code observes from now on, in seconds of the scene's time.
   package func setNow(_ now: TimeInterval) {
     recorder?.setNow(now)
-    // Work on the main queue, which runs next, is code of this scene's client.
+    // Work on the main queue runs next, and it is client code of this scene, so the scene is made
+    // current.
     enter { layerHost.setNow(now) }
   }
 
-  /// Sets the frame's instant and delivers the input until then.
+  /// Sets the instant of the frame and delivers the input until this instant.
   ///
   /// - Parameters:
-  ///   - events: The input, in order.
+  ///   - events: The input events, in the order of their times.
   ///   - now: The instant at which the frame is expected to be visible, in seconds of the scene's
   ///     time.
   package func deliver(_ events: [InputEvent], now: TimeInterval) {
@@ -58,13 +59,14 @@ extension UIWindowScene {
     }
   }
 
-  /// The rule by which the scene places input in time.
+  /// The rule by which the scene determines the instants at which input is handled and shown.
   package var inputRule: InputRule {
     get { touches.timeline.rule }
     set { touches.timeline.rule = newValue }
   }
 
-  /// The instants at which the latest frame with input has handled its events, in their order.
+  /// The instants at which the events of the latest frame with input were handled, in the order of
+  /// the events.
   package var inputInstants: [TimeInterval] { touches.timeline.instants }
 
   /// Runs the code that handles an event. Motion that the code starts, and `CACurrentMediaTime()`,
@@ -78,12 +80,12 @@ extension UIWindowScene {
     return body()
   }
 
-  /// Delivers an event of a touch that the scene has made itself, and that is not recorded.
+  /// Delivers an event of a touch that the scene itself has created. Such an event is not recorded.
   func deliverTouch(_ event: InputEvent) { touches.deliver(event) }
 
-  /// Sends a key to the first responder, or else to the front controller. An Escape that nothing
-  /// has handled goes back a level there, and an arrow key scrolls in its direction. A text is
-  /// inserted by the first responder.
+  /// Sends a key to the first responder, or else to the front view controller. If nothing handles
+  /// the key, Escape calls `accessibilityPerformEscape()`, and an arrow key scrolls in its
+  /// direction. The first responder inserts a text.
   ///
   /// - Returns: `true` if the key or the text was handled.
   @discardableResult package func press(_ event: InputEvent) -> Bool {
@@ -111,8 +113,8 @@ extension UIWindowScene {
     "Left": .left, "Right": .right, "Up": .up, "Down": .down,
   ]
 
-  /// Processes timers of gestures, physics, display links, and the ends of animations and
-  /// transitions.
+  /// Processes the timers of gestures, physics, display links, and the ends of animations and
+  /// transitions, as a stage of the frame.
   package func step() {
     enter {
       showTouches()
@@ -125,8 +127,8 @@ extension UIWindowScene {
     }
   }
 
-  /// Replaces `step` in a frame of the same instant as the last one: no time passes, and what the
-  /// pointer moved has no velocity from it.
+  /// Replaces `step` in a frame that has the same instant as the last frame. No time passes, so a
+  /// movement of the pointer gives the moved content no velocity.
   package func stepPaused() {
     recorder?.recordPause()
     enter {
@@ -135,15 +137,15 @@ extension UIWindowScene {
     }
   }
 
-  /// Moves the touches to the places that this frame shows, and ends the frame's input.
+  /// Moves the touches to the locations that this frame shows, and ends the input of the frame.
   private func showTouches(isPaused: Bool = false) {
     touches.timeline.beginFrame(at: layerHost.now, timing: inputTiming)
     touches.showTouches()
     touches.timeline.endFrame(isPaused: isPaused)
   }
 
-  /// Lays out the views that need it; then controllers receive `viewIsAppearing` and
-  /// `viewDidAppear`.
+  /// Lays out the views that need layout. After this, view controllers receive `viewIsAppearing`
+  /// and `viewDidAppear`.
   package func layout() {
     enter {
       needsLayoutPass = false
@@ -154,7 +156,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Redraws the views that need it, and ends the implicit transaction.
+  /// Redraws the views that need display, and ends the implicit transaction.
   package func commit() {
     enter {
       layerHost.display()
@@ -171,14 +173,14 @@ extension UIWindowScene {
     return list
   }
 
-  /// A Boolean value that indicates whether a frame without input would differ from the last one.
+  /// A Boolean value that indicates whether a frame without input would differ from the last frame.
   package var needsFrame: Bool {
     needsPicture || layerHost.isMoving || touches.nextDeadline != nil || touches.timeline.isBehind
       || participants.all.contains { $0.needsFrame }
   }
 
-  /// A Boolean value that indicates whether a frame of the same instant as the last one would
-  /// differ from it.
+  /// A Boolean value that indicates whether a frame of the same instant as the last frame would
+  /// differ from that frame.
   package var needsPicture: Bool {
     needsLayoutPass || layerHost.needsFlatten || layerHost.needsDisplay
       || participants.all.contains { $0.needsPicture }

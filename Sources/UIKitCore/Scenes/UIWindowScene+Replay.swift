@@ -2,7 +2,8 @@ import Foundation
 import GlissadeLayers
 import GlissadeReplay
 
-/// A recording can drive a scene, and a scene reports to its recorder what drives it.
+/// The members by which a recording drives a scene, and by which a scene reports the input that
+/// drives it to its recorder.
 extension UIWindowScene: ReplayScene {
   /// Notifies the application that the window was hidden, or is about to become visible again.
   package func windowBecame(visible: Bool) {
@@ -10,7 +11,8 @@ extension UIWindowScene: ReplayScene {
     enter { UIApplication.shared.windowBecame(visible: visible) }
   }
 
-  /// Records the speed of the scene's time; the instants themselves show it anyway.
+  /// Records the rate at which the scene's time runs. The record is informative, because the
+  /// recorded instants already depend on the rate.
   package func timeRuns(at rate: Double) { recorder?.record(.rate(rate)) }
 
   /// Ends the frame and reports it to the recorder.
@@ -27,8 +29,9 @@ extension UIWindowScene: ReplayScene {
 
   package func nameOfPicture(_ id: UInt64) -> String? { namesOfPictures[id] }
 
-  /// The names of views by the identity of their layer's picture: the identifier, or else the class
-  /// and the position in the nearest superview that has one.
+  /// The names of views, by the identities of their layers' pictures. The name is the view's
+  /// `accessibilityIdentifier`, or else its class and its position in the nearest superview that
+  /// has an identifier.
   private var namesOfPictures: [UInt64: String] {
     var names: [UInt64: String] = [layerHost.root.pictureID: "screen"]
     var counts: [String: Int] = [:]

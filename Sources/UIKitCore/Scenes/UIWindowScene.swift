@@ -7,12 +7,12 @@ import GlissadeReplay
 /// A scene that shows windows. It owns everything that a program would otherwise keep in globals,
 /// so that several scenes can exist side by side.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
-  /// The screen of the scene, which has the size of its content.
+  /// The screen of the scene, which has the size of the scene's content.
   public let screen: UIScreen
   /// The visible windows of the scene, back to front: by level, then in the order in which they
   /// became visible.
   public internal(set) var windows: [UIWindow] = []
-  /// The window that receives keys.
+  /// The window of the scene that receives events of the keyboard.
   public internal(set) weak var keyWindow: UIWindow?
 
   package let layerHost: LayerHost
@@ -21,28 +21,29 @@ import GlissadeReplay
   private(set) var touches: TouchDispatcher!
   weak var firstResponder: UIResponder?
 
-  /// The features that take part in the scene's frames.
+  /// The features that are called in the scene's frames.
   var participants = SceneParticipants()
   var needsLayoutPass = true
-  /// The store of the images that have been read from files.
+  /// The store of the images that the program has read from files.
   let pictures: PictureStore
-  /// The warnings that have been logged and need not be repeated.
+  /// The texts of the warnings that `warnOnce` has logged.
   private var warnings: Set<String> = []
-  /// The remarks that have been logged since the last transition began.
+  /// The texts of the remarks that `remarkOnce` has logged since the last transition began.
   private var remarks: Set<String> = []
   /// A Boolean value that indicates whether motion is reduced; see `reducesMotion`.
   var isMotionReduced = false
-  /// The style of the scene; see `userInterfaceStyle`.
+  /// The light or dark style of the scene; see `userInterfaceStyle`.
   var ownStyle = UIUserInterfaceStyle.light
   /// The events that the scene received in the current frame of its window, or `nil` for a scene
   /// that receives them from a canvas or a recording.
   package var frameInput: [InputEvent]?
-  /// The recorder of the scene's input; it is set before the first frame.
+  /// The recorder of the scene's input, or `nil`. It is set before the first frame.
   package var recorder: Recorder?
-  /// A closure that receives each warning as it is logged, to show it outside the program.
+  /// A closure that receives each warning that is logged, so that it can be shown outside the
+  /// program.
   package var onWarning: (String) -> Void = { _ in }
 
-  /// Creates a scene.
+  /// Creates a scene without windows.
   ///
   /// - Parameters:
   ///   - size: The size of the screen, in points.
@@ -69,13 +70,13 @@ import GlissadeReplay
   // MARK: Current scene
 
   private static var stack: [UIWindowScene] = []
-  /// The scenes in the order of their last entry, the latest last.
+  /// The scenes in the order in which their code ran last, the most recent scene at the end.
   private static var recent: [WeakScene] = []
   private struct WeakScene {
     weak var scene: UIWindowScene?
   }
 
-  /// Returns the current scene, or stops the program if there is none.
+  /// Returns the current scene, or stops the program with a message if there is none.
   package static func running(_ who: String) -> UIWindowScene {
     guard let current else {
       preconditionFailure("\(who) needs a scene: run in a window or in a Harness.")
@@ -83,12 +84,12 @@ import GlissadeReplay
     return current
   }
 
-  /// The scene whose code is running, or else the one whose code ran last.
+  /// The scene whose code is running, or else the scene whose code ran last, or `nil`.
   package static var current: UIWindowScene? {
     stack.last ?? recent.last { $0.scene != nil }?.scene
   }
 
-  /// Runs client code with this scene as the current one.
+  /// Runs client code with this scene as the current scene.
   @discardableResult
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.stack.append(self)
@@ -112,24 +113,24 @@ import GlissadeReplay
   /// Logs an event.
   package func log(_ event: SceneEvent) { eventLog.append(event) }
 
-  /// Logs a client's mistake.
+  /// Logs a client's mistake as a warning.
   package func logWarning(_ text: String) {
     log(.warning(text))
     onWarning(text)
   }
 
-  /// Logs a client's mistake unless it has been logged before.
+  /// Logs a client's mistake as a warning, unless the same text was logged by this method before.
   package func warnOnce(_ text: String) {
     if warnings.insert(text).inserted { logWarning(text) }
   }
 
-  /// Logs a call that has no effect and does no harm, once per transition. It is not a warning
-  /// (N-20).
+  /// Logs a remark about a call that has no effect and does no harm, at most once per transition. A
+  /// remark is not a warning (N-20).
   func remarkOnce(_ text: String) {
     if remarks.insert(text).inserted { log(.remark(text)) }
   }
 
-  /// Makes remarks that have been logged be logged again: a transition begins.
+  /// Forgets the logged remarks, because a transition begins, so that they can be logged again.
   func forgetRemarks() { remarks = [] }
 
   // MARK: Windows
@@ -160,8 +161,8 @@ import GlissadeReplay
     return nil
   }
 
-  /// Returns the view that receives a new touch on `view`: its nearest ancestor outside of
-  /// transitions that run without a driver and cannot be caught (B-12).
+  /// Returns the view that receives a new touch on `view`: the view itself, or its nearest ancestor
+  /// that is outside of transitions that run without a driver and cannot be interrupted (B-12).
   func touchReceiver(for view: UIView) -> UIView? {
     var candidate: UIView? = view
     while let view = candidate, !acceptsTouch(on: view) { candidate = view.superview }

@@ -1,10 +1,10 @@
 import Foundation
 
-// A drag in a scroll view moves the content of the drag, that of the scroll view, or both in turn
-// (L-07).
+// The methods by which a pan of a scroll view moves the drag's content, the scroll view's content,
+// or both in turn (L-07).
 extension InterruptibleDrag {
-  /// Returns the innermost scroll view around a view, within the dragged view, that scrolls
-  /// vertically.
+  /// Returns the innermost scroll view that contains a view, lies within the dragged view and
+  /// scrolls vertically, or `nil`.
   func scrollView(around view: UIView?) -> UIScrollView? {
     guard axis == .vertical, sharesWithScrollViews, let outer = ownPan.view else { return nil }
     return sequence(first: view, next: { $0?.superview })
@@ -13,21 +13,23 @@ extension InterruptibleDrag {
       .first { $0.isScrollEnabled && $0.canDrag(along: $0.verticalAxis) }
   }
 
-  /// Returns whether a touch on a view belongs to a scroll view, whose pan the drag then follows.
+  /// Returns whether a touch on a view belongs to a scroll view. The drag then also follows the pan
+  /// of this scroll view.
   func isScrolling(touchedOn view: UIView?) -> Bool {
     guard let scrollView = scrollView(around: view) else { return false }
     link(to: scrollView)
     return true
   }
 
-  /// Follows the pan of a scroll view.
+  /// Makes the drag follow the pan of a scroll view.
   func link(to scrollView: UIScrollView) {
     scrollView.panGestureRecognizer.removeTarget(self, action: nil)
     scrollView.panGestureRecognizer.addTarget(
       self, action: Selector(InterruptibleDrag.followScrolling))
   }
 
-  /// Distributes a movement. It is called after the scroll view has followed the pan by itself.
+  /// Distributes the movement of a scroll view's pan between both contents. It is called after the
+  /// scroll view itself has followed the pan.
   func followScrolling(_ pan: UIPanGestureRecognizer) {
     guard let scrollView = (pan as? ScrollPanGestureRecognizer)?.scrollView else { return }
     switch pan.state {
@@ -42,11 +44,13 @@ extension InterruptibleDrag {
     }
   }
 
-  /// The position to which a drag in a scroll view moves the content before the scroll view.
+  /// The position up to which a drag in a scroll view moves the content before it scrolls the
+  /// scroll view, in points.
   private var ceiling: CGFloat { adapter.scrollingCeiling ?? motion.stops.first.position }
 
-  /// Distributes a translation. Upwards the content moves first, until it is at its first stop;
-  /// downwards the scroll view does, until it is at its beginning.
+  /// Distributes the translation of a scroll view's pan. Upwards the drag's content moves first,
+  /// until it is at its first stop. Downwards the scroll view scrolls first, until it is at its
+  /// beginning.
   private func share(_ travel: CGFloat, with scrollView: UIScrollView) {
     guard case .dragging(let held) = motion.phase, var drag = scrolling else { return }
     let distance = travel - drag.travel
@@ -64,8 +68,9 @@ extension InterruptibleDrag {
     scrolling = drag
   }
 
-  /// Ends a drag. Content that it has not moved stays, and the scroll view keeps its velocity.
-  /// Elsewhere the content continues with the velocity, and the scroll view stops.
+  /// Ends a drag in a scroll view. If the drag's content is at its first position, it stays there,
+  /// and the scroll view keeps its velocity. Otherwise the drag's content continues with the
+  /// velocity, and the scroll view stops.
   private func endScrolling(
     of pan: UIPanGestureRecognizer, in scrollView: UIScrollView, velocity: CGFloat
   ) {
@@ -78,14 +83,15 @@ extension InterruptibleDrag {
       let stop = motion.stops.nearest(to: ceiling)
       return send(.released(velocity: 0, to: stop.id, by: .handOff))
     }
-    // The scroll view has just started to decelerate; it returns to the position of the drag.
+    // The scroll view has just started to decelerate; it is set back to the content offset of the
+    // drag.
     scrollView.setContentOffset(
       CGPoint(x: scrollView.contentOffset.x, y: drag.offset), animated: false)
     end(pan, velocity: velocity)
   }
 
   /// Returns whether a scroll of a touchpad moves the content instead of the scroll view: downwards
-  /// at the scroll view's beginning, and upwards below the first stop.
+  /// if the scroll view is at its beginning, and upwards if the content is below its first stop.
   func takesTouchpad(in scrollView: UIScrollView, by step: CGPoint) -> Bool {
     guard step.y != 0 else { return false }
     let isAtStart =

@@ -3,8 +3,8 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
 
-/// The two bars that show which part of a scroll view's content is visible, while it moves and for
-/// a short time afterwards.
+/// The two bars that show which part of a scroll view's content is visible. They are visible while
+/// the content moves and for a short time afterwards.
 @MainActor final class ScrollIndicators {
   private enum State {
     case hidden, shown
@@ -14,12 +14,13 @@ import GlissadeLayers
   private let bars = (horizontal: CALayer(), vertical: CALayer())
   private var state = State.hidden
 
-  /// The thickness, and the distance from the edge, in points.
+  /// The thickness of a bar, and its distance from the edge of the scroll view, in points.
   private static let thickness: CGFloat = 3
-  /// The minimum length, in points.
+  /// The minimum length of a bar, in points.
   private static let shortest: CGFloat = 24
-  /// The time for which they stay after a movement, and the duration of their fading, in seconds.
+  /// The time for which the bars stay visible after a movement, in seconds.
   private static let stay = 0.4
+  /// The duration in which the bars fade, in seconds.
   private static let fade = 0.25
 
   var isFading: Bool { if case .fading = state { true } else { false } }
@@ -41,7 +42,7 @@ import GlissadeLayers
     setOpacity(0)
   }
 
-  /// Updates the fading at `now`.
+  /// Updates the opacity of fading bars to that at the instant `now`.
   func fade(at now: TimeInterval) {
     guard case .fading(let start) = state else { return }
     let gone = min(max((now - start - Self.stay) / Self.fade, 0), 1)
@@ -91,7 +92,7 @@ import GlissadeLayers
       case let track = axis.extent - insets.start - insets.end - 4 * Self.thickness,
       track > Self.shortest
     else { return bar.removeFromSuperlayer() }
-    // Beyond an end of the content the bar is compressed against its end.
+    // Beyond an end of the content the bar is shorter and stays at its end of the track.
     let whole = max(Self.shortest, track * axis.extent / (axis.extent + distance))
     let length = max(2 * Self.thickness, whole - abs(axis.overscroll(at: offset)))
     let share = (axis.clamped(offset) - axis.range.lowerBound) / distance
@@ -105,7 +106,7 @@ import GlissadeLayers
     if case .hidden = state { bar.opacity = 0 }
   }
 
-  /// Performs changes without the implicit animations of layers without a view.
+  /// Performs changes without the implicit animations that layers without a view have.
   private static func atOnce(_ changes: () -> Void) {
     AnimationBlock.suspended {
       CATransaction.begin()

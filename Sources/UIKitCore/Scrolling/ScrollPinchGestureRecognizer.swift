@@ -1,13 +1,14 @@
 import Foundation
 
 /// The pinch of a scroll view. It begins only if there is a view to zoom, and notifies the scroll
-/// view of touches that come and go, so that the content does not jump.
+/// view when a touch begins or ends, so that the content does not jump.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override var allowsBeginning: Bool { scrollView?.zoomedView != nil }
 
-  /// A pinch and a drag move the same content together.
+  /// A pinch does not prevent the pan of the same scroll view, because both move the content
+  /// together.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pan
   }

@@ -1,23 +1,23 @@
 import Foundation
 import GlissadeGestures
 
-/// A scroll with two touches on a touchpad (O-05).
+/// A scroll with two fingers on a touchpad (O-05).
 ///
-/// It belongs to one receiver from its beginning to its end: the innermost scroll view that can
-/// scroll in its direction, or else the pans that accept scrolls. These follow a touch that moves
-/// as the content does. SDL2 does not report that the touches on the touchpad have ended: a scroll
-/// is over when no event has come for a while, and ends with the velocity of its last one.
+/// A scroll has one receiver from its beginning to its end: the innermost scroll view that can
+/// scroll in its direction, or else the pans that accept scrolls. The pans follow a simulated touch
+/// that moves as far as content would. SDL2 does not report when the fingers leave the touchpad. So
+/// a scroll ends when no event has arrived for 0.08 s, with the velocity of the last event.
 @MainActor final class TouchpadScroll: SceneParticipant {
   static var order: StepOrder { .beforeGestures }
 
-  /// The receiver of the scroll.
+  /// The state of the scroll, with its receiver.
   private enum State {
     case idle
-    /// The distance so far is too short for a direction.
+    /// The scroll has begun, but its distance is too short to determine a direction.
     case undecided
-    /// The view may be gone by now.
+    /// The scroll moves a scroll view, which may be deallocated by now.
     case scrolling(WeakScrollView)
-    /// Pans follow a touch.
+    /// The scroll moves a simulated touch, which pans follow.
     case pulling
   }
 
@@ -27,16 +27,18 @@ import GlissadeGestures
 
   private unowned let scene: UIWindowScene
   private var state = State.idle
-  /// The location of the pointer at the beginning, in points of the window.
+  /// The location of the pointer at the beginning of the scroll, in points of the window.
   private var start = CGPoint.zero
-  /// The distance by which content has moved since then.
+  /// The distance of the scroll since its beginning, in points in the direction in which content
+  /// moves.
   private var travel = CGPoint.zero
-  /// The times of the first and of the last event.
+  /// The times of the first and of the last event of the scroll, in seconds.
   private var times: (first: TimeInterval, last: TimeInterval) = (0, 0)
 
   init(_ scene: UIWindowScene) { self.scene = scene }
 
-  /// A pending end needs the frames until then.
+  /// A Boolean value that indicates whether a scroll is in progress. A scroll needs frames until
+  /// its end is detected.
   var needsFrame: Bool {
     if case .idle = state { false } else { true }
   }
@@ -46,7 +48,7 @@ import GlissadeGestures
     end(at: times.last)
   }
 
-  /// Handles an event of the touchpad.
+  /// Handles a scroll event of the touchpad.
   func receive(_ event: InputEvent) {
     step(to: event.t)
     if event.scrollPhase == .began { end(at: times.last) }
@@ -71,7 +73,7 @@ import GlissadeGestures
     }
   }
 
-  /// Finds the receiver of a scroll whose direction is clear.
+  /// Finds the receiver of the scroll, once the distance is long enough to determine a direction.
   private func decide() {
     guard hypot(travel.x, travel.y) >= GestureConstants.mousePanHysteresis else { return }
     let isHorizontal = abs(travel.x) > abs(travel.y)
@@ -98,7 +100,7 @@ import GlissadeGestures
     state = .idle
   }
 
-  /// Delivers an event of the touch that pans follow.
+  /// Delivers an event of the simulated touch that pans follow.
   private func send(_ kind: InputEvent.Kind) {
     let isDown = kind == .down
     let place = CGPoint(x: start.x + travel.x, y: start.y + travel.y)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A control above the content of a scroll view that the user pulls down to load the content again.
 ///
-/// A pull beyond a distance begins the refreshing with `valueChanged`: the indicator turns and
-/// stays visible until `endRefreshing`.
+/// A pull beyond a distance begins the refreshing and sends `valueChanged`. The indicator then
+/// spins and stays visible until the program calls `endRefreshing`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The distance of a pull that begins the refreshing, and the height of the control, in points
   /// (our choice).
@@ -12,10 +12,10 @@ import Foundation
   private let indicator = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   weak var scrollView: UIScrollView?
-  /// A Boolean value that indicates whether the current pull has begun a refreshing, so that it
-  /// begins no other one.
+  /// A Boolean value that indicates whether the current pull has begun a refreshing. A pull begins
+  /// at most one.
   private var hasFired = false
-  /// The inset that the scroll view has because of the refreshing, in points.
+  /// The inset that was added to the scroll view's upper inset for the refreshing, in points.
   private var addedInset: CGFloat = 0
 
   /// A Boolean value that indicates whether the content is being loaded.
@@ -29,7 +29,7 @@ import Foundation
     }
   }
 
-  /// Creates a control; its scroll view determines its frame.
+  /// Creates a refresh control. Its scroll view determines its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -64,8 +64,8 @@ import Foundation
 
   // MARK: Refreshing
 
-  /// Shows that the content is being loaded, as when the program begins it by itself. It sends no
-  /// event.
+  /// Shows the control as refreshing, for a program that begins to load the content itself. It
+  /// sends no event.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -74,7 +74,7 @@ import Foundation
     hold(Self.height)
   }
 
-  /// Hides the control: the content has been loaded.
+  /// Hides the control after the content was loaded.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -82,7 +82,8 @@ import Foundation
     hold(0)
   }
 
-  /// Makes space for the control. The content moves there when no touch holds it.
+  /// Makes space for the control above the content, or removes the space. If no touch holds the
+  /// content, the content moves by the change of the space.
   private func hold(_ inset: CGFloat) {
     guard let scrollView else { return }
     let change = inset - addedInset
@@ -90,9 +91,10 @@ import Foundation
     scrollView.changeTopInset(by: change)
   }
 
-  /// Follows the offset of the scroll view.
+  /// Updates the control for the content offset of the scroll view.
   ///
-  /// - Parameter pull: The distance by which the content is below its place, in points.
+  /// - Parameter pull: The distance by which the content is pulled below its resting position, in
+  ///   points.
   func follow(pull: CGFloat, isTracking: Bool) {
     guard let scrollView else { return }
     let shown = pull + addedInset
@@ -113,7 +115,7 @@ import Foundation
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Leaves its scroll view.
+  /// Removes the control and its inset from its scroll view.
   func leave() {
     if addedInset != 0 { scrollView?.contentInset.top -= addedInset }
     (addedInset, scrollView, isRefreshing) = (0, nil, false)
@@ -129,8 +131,8 @@ extension UIScrollView {
       pull: -contentOffset.y - adjustedContentInset.top, isTracking: drag != nil)
   }
 
-  /// Changes the upper inset: content at its top moves there with an animation, unless a touch
-  /// holds it.
+  /// Changes the upper inset: content that is at its top moves to the new top with an animation,
+  /// unless a touch holds it.
   func changeTopInset(by change: CGFloat) {
     let isAtTop = contentOffset.y <= -adjustedContentInset.top + 1
     let offset = contentOffset

@@ -1,14 +1,15 @@
 import Foundation
 import GlissadeGestures
 
-/// The state of a drag.
+/// The state of a drag of a scroll view's content.
 package struct ContentDrag {
   var x: ScrollDrag
   var y: ScrollDrag
   /// The part of the touch's movement that the content has followed.
   var travel: CGPoint
-  /// The axes along which the content follows.
+  /// A Boolean value that indicates whether the content follows the touch horizontally.
   let isHorizontal: Bool
+  /// A Boolean value that indicates whether the content follows the touch vertically.
   let isVertical: Bool
   /// The content offset at the beginning of the drag.
   package var start: CGPoint
@@ -25,8 +26,8 @@ extension UIScrollView {
     stopRun()
   }
 
-  /// Handles the end of all touches, or their loss to another recognizer. Content that was caught
-  /// beyond its end, or between two pages, and not dragged returns by itself.
+  /// Handles the end of all touches, or the recognition of another gesture. If content beyond its
+  /// end or between two pages was caught but not dragged, it returns by itself.
   func touchEnded() {
     isTracking = false
     guard zoom == nil, !returnToLimits() else { return }
@@ -60,8 +61,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The axes with a scrollable range; with the directional lock, the axis along which the drag
-  /// began.
+  /// The axes along which a drag moves the content: those with a scrollable range or, with the
+  /// directional lock, the one along which the drag began.
   private var draggedAxes: (horizontal: Bool, vertical: Bool) {
     let (horizontal, vertical) = (
       canDrag(along: horizontalAxis), canDrag(along: verticalAxis)
@@ -84,9 +85,11 @@ extension UIScrollView {
     move(to: drag.offset)
   }
 
-  /// Continues the drag from the visible offset after other code has changed it, or its range.
+  /// Continues the drag from the present content offset, after other code has changed the offset or
+  /// its range.
   ///
-  /// - Parameter travel: The touch's movement that the offset includes; `nil` leaves it as it is.
+  /// - Parameter travel: The part of the touch's movement that the offset includes; `nil` keeps the
+  ///   present value.
   package func rebaseDrag(at travel: CGPoint? = nil) {
     guard let drag else { return }
     self.drag?.x = ScrollDrag(along: horizontalAxis, from: contentOffset.x)
@@ -94,8 +97,8 @@ extension UIScrollView {
     self.drag?.travel = travel ?? drag.travel
   }
 
-  /// Returns whether the content is at its end in the direction of a drag, and a scroll view around
-  /// it is not.
+  /// Returns whether the content is at its end in the direction of a drag while an outer scroll
+  /// view can still scroll in this direction.
   func leavesDrag(towards step: CGPoint) -> Bool {
     let isHorizontal = abs(step.x) > abs(step.y)
     let main = isHorizontal ? CGPoint(x: step.x, y: 0) : CGPoint(x: 0, y: step.y)
@@ -111,7 +114,7 @@ extension UIScrollView {
     return min(pan.arena?.time ?? now, now)
   }
 
-  /// Ends the drag.
+  /// Ends the drag of the content.
   ///
   /// - Parameter pointer: The touch's velocity in points per second.
   private func endDragging(velocity pointer: CGPoint) {
@@ -130,7 +133,7 @@ extension UIScrollView {
       if !release.trajectory.isOver(at: time) { run = release }
     }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
-    // The delegate can have moved or stopped the content.
+    // The delegate may have moved or stopped the content in its callback.
     if let run, run.kind.isDeceleration { decelerate(along: run) }
   }
 

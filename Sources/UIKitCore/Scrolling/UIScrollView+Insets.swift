@@ -1,19 +1,20 @@
 import Foundation
 
 extension UIScrollView {
-  /// The part of the safe area that is added to the content inset.
+  /// The behavior that determines the part of the safe area that is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The top and the bottom, and along the other axis if the content scrolls along it.
+    /// The scroll view adds the top and the bottom of the safe area, and the left and the right if
+    /// the content scrolls horizontally.
     case automatic
-    /// The edges of the axes along which the content scrolls.
+    /// The scroll view adds the edges of the safe area along the axes of scrolling.
     case scrollableAxes
-    /// None of it.
+    /// The scroll view adds nothing.
     case never
-    /// All of it.
+    /// The scroll view adds all edges of the safe area.
     case always
   }
 
-  /// The safe area that `contentInsetAdjustmentBehavior` adds.
+  /// The part of the safe area that is added by `contentInsetAdjustmentBehavior`.
   var adjustment: UIEdgeInsets {
     let area = safeAreaInsets
     let scrollsAcross = alwaysBounceHorizontal || contentSize.width > bounds.width
@@ -33,7 +34,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether the controller around the view adjusts scroll views.
+  /// A Boolean value that indicates whether the view controller of the view lets scroll views
+  /// adjust their insets.
   fileprivate var isAdjustedByController: Bool {
     let views = sequence(first: self, next: \.superview)
     let owner = views.first { $0.owningViewController != nil }?.owningViewController

@@ -1,33 +1,36 @@
 import Foundation
 import GlissadeGestures
 
-/// An object outside of a scroll view that moves with its content, such as the title of a page.
+/// An object outside of a scroll view that moves with the scroll view's content, such as the title
+/// of a page.
 @MainActor protocol ScrollFollower: AnyObject {
-  /// Follows a change of the content offset.
+  /// Updates the object after the content offset has changed.
   func contentMoved(in scrollView: UIScrollView)
-  /// Returns the offset at which released content comes to rest instead of a proposed one.
+  /// Returns the content offset at which released content comes to rest instead of a proposed
+  /// offset.
   func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint
 }
 
 /// An object that arranges the content of a scroll view, such as its pages or elements. Every
-/// member has a default.
+/// member has a default implementation.
 @MainActor package protocol ScrollArrangement: AnyObject {
-  /// The size of what is scrolled in place of the content's, or `nil`.
+  /// The size of the scrollable area, in points, or `nil` for `contentSize`.
   var scrolledExtent: CGSize? { get }
-  /// Prepares the content at the beginning of a touch or a turn of the wheel; its range must be
-  /// known then.
+  /// Prepares the content at the beginning of a touch or a turn of the wheel. When this method
+  /// returns, the scrollable range must be known.
   func willScroll()
-  /// Handles a changed content offset, whatever its cause.
+  /// Handles a change of the content offset from any cause.
   func didScroll()
   /// Handles a change of bounds that is about to happen.
   func boundsWillChange(to newBounds: CGRect)
-  /// Returns the offset at which released content comes to rest, before the delegate is asked.
+  /// Returns the content offset at which released content comes to rest. It is called before the
+  /// delegate.
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which it would come to rest by itself.
+  ///   - proposed: The offset at which the content would come to rest by itself.
   ///   - velocity: The velocity of the content offset, in points per second.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint
-  /// Handles the end of all motions and touches.
+  /// Handles the end of all motions of the content and of all touches.
   func didRest()
 }
 
@@ -44,13 +47,13 @@ extension ScrollArrangement {
 enum OffsetCause { case client, motion }
 
 extension UIScrollView {
-  /// The range of the content offset, from left to right.
+  /// The horizontal range of the content offset.
   var horizontalAxis: ScrollAxis { horizontalAxis(of: scrolledSize.width) }
 
-  /// The range of the content offset, from top to bottom.
+  /// The vertical range of the content offset.
   package var verticalAxis: ScrollAxis { verticalAxis(of: scrolledSize.height) }
 
-  /// Returns the range of the content offset from left to right for content of a width.
+  /// Returns the horizontal range of the content offset for content of a width.
   func horizontalAxis(of width: CGFloat) -> ScrollAxis {
     let inset = adjustedContentInset
     return axis(
@@ -58,7 +61,7 @@ extension UIScrollView {
       alwaysBounces: alwaysBounceHorizontal)
   }
 
-  /// Returns the range of the content offset from top to bottom for content of a height.
+  /// Returns the vertical range of the content offset for content of a height.
   func verticalAxis(of height: CGFloat) -> ScrollAxis {
     let inset = adjustedContentInset
     return axis(
@@ -71,7 +74,7 @@ extension UIScrollView {
   ) -> ScrollAxis {
     ScrollAxis(
       range: first...max(first, last), extent: extent,
-      // Insets that center the content make both ends equal, up to the last bit.
+      // Insets that center the content make both ends of the range equal, except for rounding.
       bounces: bounces && (alwaysBounces || last > first + 1e-6))
   }
 
@@ -80,15 +83,16 @@ extension UIScrollView {
     axis.bounces || axis.range.lowerBound < axis.range.upperBound - 1e-6
   }
 
-  /// Returns the nearest offset within the range.
+  /// Returns the content offset within the range that is nearest to an offset.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
   }
 
-  /// Handles a change of the content's size or of the view's.
+  /// Handles a change of the scrollable range, for example by a new size of the content or the
+  /// view.
   ///
-  /// - Parameter keepsOffset: A Boolean value that indicates whether content at rest stays where it
-  ///   is, even beyond an end.
+  /// - Parameter keepsOffset: A Boolean value that indicates whether resting content keeps its
+  ///   offset, even beyond an end.
   func rangeChanged(keepsOffset: Bool = false) {
     setNeedsLayout()
     guard !isOwnWrite else { return }
@@ -109,7 +113,7 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  /// Handles a changed offset.
+  /// Handles a change of the content offset.
   func offsetChanged(by cause: OffsetCause) {
     setNeedsLayout()
     if cause == .client {

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import GlissadeLayers
 
-/// A motion of the content without a touch, and its kind.
+/// A motion of a scroll view's content without a touch.
 @MainActor package struct ContentRun {
   package enum Kind {
     /// A deceleration, or the return from beyond an end.
@@ -22,21 +22,21 @@ import GlissadeLayers
 
   package let kind: Kind
   package let trajectory: ScrollTrajectory
-  /// The instant to which the visible content offset belongs.
+  /// The instant of the motion at which the content is shown, in seconds of the scene's time.
   package var shownTime: TimeInterval
   /// A Boolean value that indicates whether the delegate was notified of the deceleration, or of
   /// the zooming.
   package var isAnnounced = false
-  /// The motion of the scale, for a motion that zooms.
+  /// The motion of the zoom scale, or `nil` for a motion that does not zoom.
   var zoom: ScrollZoomMotion?
-  /// The hold on the transaction in which a program began the motion.
+  /// A hold that keeps the transaction open in which a program began the motion.
   package var hold = CATransaction.hold()
 
   package init(_ kind: Kind, _ trajectory: ScrollTrajectory) {
     (self.kind, self.trajectory, shownTime) = (kind, trajectory, trajectory.start)
   }
 
-  /// The velocity at the visible offset, in points per second.
+  /// The velocity of the content offset at `shownTime`, in points per second.
   package var velocity: CGPoint { trajectory.velocity(at: shownTime) }
 }
 
@@ -55,11 +55,11 @@ extension UIScrollView {
 
   // MARK: Kinds of motion
 
-  /// The time of the current frame.
+  /// The time of the current frame, in seconds of the scene's time.
   var now: TimeInterval { window?.windowScene?.layerHost.now ?? 0 }
 
-  /// A Boolean value that indicates whether the content moves too fast for touches of the views in
-  /// it.
+  /// A Boolean value that indicates whether the content moves so fast that the views in it do not
+  /// receive touches.
   var runsFast: Bool {
     guard let run, run.kind.isDeceleration else { return false }
     return hypot(run.velocity.x, run.velocity.y) > ScrollConstants.restingSpeed
@@ -78,7 +78,7 @@ extension UIScrollView {
           along: verticalAxis, from: offset.y, velocity: velocity.y, decelerationRate: rate)))
   }
 
-  /// Returns the motion of released content.
+  /// Returns the motion with which released content continues and comes to rest.
   func release(velocity: CGPoint, from start: CGPoint, at time: TimeInterval) -> ContentRun {
     isPagingEnabled
       ? turnPage(velocity: velocity, from: start, at: time) : fling(velocity: velocity, at: time)
@@ -96,7 +96,7 @@ extension UIScrollView {
         approaching: target, from: contentOffset, velocity: Self.thrown(velocity), start: time))
   }
 
-  /// Returns the motion of released content to an offset that a delegate selected.
+  /// Returns the motion of released content to the content offset that a delegate has selected.
   func coast(to target: CGPoint, velocity: CGPoint, at time: TimeInterval) -> ContentRun {
     ContentRun(
       .approach,
@@ -117,11 +117,11 @@ extension UIScrollView {
     self.run = run
     self.run?.isAnnounced = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    // The delegate can have started another motion.
+    // The delegate may have started another motion in its callback.
     if let current = self.run { start(current) }
   }
 
-  /// Starts a motion, from the offset at the current frame.
+  /// Starts a motion, and shows it at the instant of the current frame.
   func start(_ run: ContentRun) {
     self.run = run
     guard window?.windowScene != nil else { return rest() }
@@ -130,20 +130,21 @@ extension UIScrollView {
     step(to: now)
   }
 
-  /// Stops the motion at the current offset.
+  /// Stops the motion at the current content offset.
   package func stopRun() {
     guard let stopped = run else { return }
     run = nil
     changeCount += 1
     indicators.startFading(in: self)
-    // Without a touch, nothing would bring the content back.
+    // Without a touch, the content would stay at a scale beyond the limits, so the end of the
+    // motion is shown.
     if let zoom = stopped.zoom, stopped.kind == .zoomBounce, !isTracking, self.zoom == nil {
       showEnd(of: zoom)
     }
     announceEnd(of: stopped)
   }
 
-  /// Notifies the delegate of the end of a motion that it knows of.
+  /// Notifies the delegate of the end of a motion, if it was notified of the beginning.
   private func announceEnd(of run: ContentRun) {
     guard run.isAnnounced else { return }
     if run.zoom == nil {
@@ -153,7 +154,8 @@ extension UIScrollView {
     }
   }
 
-  /// Ends the motion at its final offset. A view without a window has no time.
+  /// Ends the motion at its final content offset. It is called for a view without a window, which
+  /// has no frames.
   func rest() {
     indicators.hide()
     stopFollowingFrames()
@@ -167,8 +169,8 @@ extension UIScrollView {
     arrangement?.didRest()
   }
 
-  /// Adapts the motion after other code has changed the content offset or its range: a deceleration
-  /// continues from the visible offset with its velocity, and a motion to a target ends.
+  /// Adapts the motion after other code has changed the content offset or its range. A deceleration
+  /// continues from the present offset with its velocity, and a motion to a target ends.
   func redirectRun() {
     guard let run else { return }
     if run.zoom != nil { return redirectZoom() }

@@ -7,20 +7,20 @@ extension UIScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The fraction, between 0 and 1.
     public let rawValue: CGFloat
-    /// Creates a rate, between 0 and 1.
+    /// Creates a rate from a fraction between 0 and 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The rate that applies in the current scene, where a tuned parameter can override it.
+    /// The rate that applies in the current scene, which can override it by a parameter.
     var tuned: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: rawValue) }
     var isValid: Bool { rawValue > 0 && rawValue < 1 }
 
-    /// Returns the signed distance that a view released with a velocity would coast, as a scroll
-    /// view's content does (M-08). UIKit has no such method.
+    /// Returns the signed distance in points that a view would coast after its release with a
+    /// velocity, as the content of a scroll view does (M-08). UIKit has no such method.
     ///
     ///     let rate = UIScrollView.DecelerationRate.normal
     ///     let landing = card.center.y + rate.projection(of: pan.velocity(in: view).y)
     ///
-    /// A rate that is not between 0 and 1 is refused with a warning, and the standard rate is used.
+    /// For a rate that is not between 0 and 1, a warning is logged and the standard rate is used.
     ///
     /// - Parameter velocity: The velocity, in points per second.
     public func projection(of velocity: CGFloat) -> CGFloat {
@@ -39,25 +39,28 @@ extension UIScrollView {
 
   /// The ways in which a drag ends the editing of a text.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// The editing goes on.
+    /// A drag does not end the editing.
     case none
-    /// The editing ends when a drag begins.
+    /// A drag ends the editing when it begins.
     case onDrag
-    /// The editing ends when a drag reaches the keyboard on the screen, which does not exist here.
+    /// A drag ends the editing when it reaches the keyboard on the screen. It has no effect,
+    /// because there is no such keyboard.
     case interactive
-    /// Like `onDrag` and `interactive`; UIKit includes the view above the keyboard.
+    /// A drag ends the editing when it begins, as with `onDrag`. In UIKit the view above the
+    /// keyboard counts as a part of the keyboard.
     case onDragWithAccessory
-    /// Like `interactive`; UIKit includes the view above the keyboard.
+    /// The same as `interactive`. In UIKit the view above the keyboard counts as a part of the
+    /// keyboard.
     case interactiveWithAccessory
 
     var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
   }
 
-  /// The style of the indicators, which fits the content behind them.
+  /// The style of the scroll indicators, chosen for the color of the content behind them.
   public enum IndicatorStyle: Int, Sendable {
     /// A dark style for light content.
     case `default`
-    /// A darker style.
+    /// A style that is darker than `default`.
     case black
     /// A light style for dark content.
     case white

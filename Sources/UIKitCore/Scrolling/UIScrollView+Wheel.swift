@@ -2,12 +2,13 @@ import Foundation
 import GlissadeGestures
 
 extension UIScrollView {
-  /// Scrolls by the movement of a wheel.
+  /// Scrolls the content by the movement of a wheel.
   ///
-  /// Steps of a wheel are smoothed, and the small ones of a free-running wheel take effect at once.
-  /// Neither scrolls beyond the ends. With paging, each movement turns one page.
+  /// The steps of a wheel are smoothed, and the small steps of a free-running wheel take effect at
+  /// once. No step scrolls beyond the ends of the content. With paging, each movement turns one
+  /// page.
   ///
-  /// - Returns: `false` if there is no range to scroll in that direction, so that the enclosing
+  /// - Returns: `false` if the content cannot scroll further in that direction, so that an outer
   ///   scroll view can.
   func turnWheel(by delta: CGPoint) -> Bool {
     guard isScrollEnabled, !isTracking, !isZoomBouncing else { return false }
@@ -38,8 +39,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Returns whether the content can move by a distance on a touchpad. Pages are turned by the pan
-  /// instead (O-05).
+  /// Returns whether the content can follow a scroll on a touchpad by a distance. It returns
+  /// `false` with paging, because the pan turns pages (O-05).
   func canFollowTouchpad(by step: CGPoint) -> Bool {
     isScrollEnabled && !isTracking && !isZoomBouncing && !isPagingEnabled
       && hasContent(towards: step) && !isClaimed(by: step)
@@ -56,7 +57,7 @@ extension UIScrollView {
     clamped(contentOffset, by: CGPoint(x: -step.x, y: -step.y)) != contentOffset
   }
 
-  /// Moves the content by a distance on a touchpad, not beyond its ends.
+  /// Moves the content by the distance of a scroll on a touchpad, but not beyond its ends.
   func followTouchpad(by step: CGPoint) {
     guard isScrollEnabled, !isTracking, !isZoomBouncing else { return }
     arrangement?.willScroll()
@@ -66,7 +67,8 @@ extension UIScrollView {
     indicators.startFading(in: self)
   }
 
-  /// Returns an offset moved by a distance, not beyond an end, and not back from beyond one.
+  /// Returns an offset moved by a distance, but not beyond an end. An offset that is already beyond
+  /// an end does not change.
   private func clamped(_ offset: CGPoint, by delta: CGPoint) -> CGPoint {
     func clamped(_ offset: CGFloat, _ delta: CGFloat, _ axis: ScrollAxis) -> CGFloat {
       if delta == 0 { return offset }
@@ -88,21 +90,21 @@ extension UIScrollView {
   }
 }
 
-/// A view that can follow the scrolls of a touchpad instead of a scroll view in it.
+/// A view that can follow scrolls on a touchpad instead of a scroll view in it.
 @MainActor protocol TouchpadClaimant: UIView {
   /// Returns whether the view follows a scroll by a distance, instead of `scrollView`.
   func claimsTouchpad(of scrollView: UIScrollView, by step: CGPoint) -> Bool
 }
 
 extension UIWindowScene {
-  /// Scrolls or pulls by an event of a touchpad.
+  /// Handles a scroll event of a touchpad.
   func scrollByTouchpad(_ event: InputEvent) {
     guard event.t.isFinite, event.deltaX.isFinite, event.deltaY.isFinite else { return }
     participant(TouchpadScroll.self).receive(event)
   }
 
-  /// Scrolls the view under the wheel: the innermost scroll view at the point with a range in that
-  /// direction.
+  /// Handles the movement of a wheel: it scrolls the innermost scroll view under the pointer that
+  /// can scroll in that direction.
   func turnWheel(_ event: InputEvent) {
     guard event.deltaX.isFinite, event.deltaY.isFinite else { return }
     var view = hitTest(event.location, with: UIEvent(timestamp: event.t, touches: []))

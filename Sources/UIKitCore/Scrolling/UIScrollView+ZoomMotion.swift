@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGestures
 
-// Zooming by the program, and the return from beyond the limits.
+// The zooming by the program, and the return from a scale beyond the limits.
 extension UIScrollView {
-  /// Zooms to a scale at which a point of the content is at a place in the view, or as near to it
-  /// as the ends of the content allow.
+  /// Zooms to a scale and moves the point `anchor` of the content to a place in the view, or as
+  /// near to this place as the ends of the content allow.
   func zoom(
     to scale: CGFloat, holding anchor: CGPoint, at place: CGPoint, _ animated: Bool
   ) {
@@ -24,15 +24,15 @@ extension UIScrollView {
     run?.isAnnounced = true
   }
 
-  /// Starts a motion of the scale.
+  /// Starts a motion of the zoom scale.
   ///
   /// - Parameters:
   ///   - anchor: The point of the unscaled content whose place in the view moves evenly.
-  ///   - pose: The pose at the start.
-  ///   - scale: The scale at the end; `nil` for the nearest one within the limits.
-  ///   - proposedPlace: The place at the end, if the ends of the content allow it; `nil` for that
-  ///     at the start.
-  ///   - velocity: The changes per second at the start.
+  ///   - pose: The scale, and the place of the anchor in the view, at the start.
+  ///   - scale: The scale at the end; `nil` stands for the nearest scale within the limits.
+  ///   - proposedPlace: The place of the anchor at the end, if the ends of the content allow it;
+  ///     `nil` stands for its place at the start.
+  ///   - velocity: The changes of the scale and of the place per second at the start.
   func startZoom(
     _ kind: ContentRun.Kind, holding anchor: CGPoint, from pose: ScrollZoomMotion.Pose,
     to scale: CGFloat? = nil, proposedPlace: CGPoint? = nil,
@@ -61,8 +61,8 @@ extension UIScrollView {
     return run
   }
 
-  /// Adapts a motion of the scale after other code has changed the content offset or its range: it
-  /// continues from the visible pose with its velocity.
+  /// Adapts a motion of the zoom scale after other code has changed the content offset or its
+  /// range. The motion continues from the present scale and place with its velocity.
   func redirectZoom() {
     guard let run, let zoom = run.zoom else { return }
     let elapsed = run.shownTime - run.trajectory.start
@@ -78,20 +78,22 @@ extension UIScrollView {
 
   // MARK: Showing
 
-  /// Shows the pose of a motion at a time since its start. If the owner of the content has placed
-  /// it elsewhere at its new scale, the motion continues to the end that it has there.
+  /// Shows the scale and place of a motion at a time since its start, in seconds. If a client has
+  /// moved the zoomed view because of its new scale, the motion is redirected to the corresponding
+  /// end.
   func show(_ zoom: ScrollZoomMotion, at time: TimeInterval) {
     show(zoom.pose(at: time), holding: zoom.anchor)
     if run?.zoom != nil, contentOrigin != zoom.origin { redirectZoom() }
   }
 
-  /// Shows the end of a motion.
+  /// Shows the scale and place at the end of a motion.
   func showEnd(of zoom: ScrollZoomMotion) {
     showEnd(at: zoom.scale.target, holding: zoom.anchor, proposedPlace: zoom.proposedPlace)
   }
 
-  /// Scales the content, and then places a point of it where the ends of the content allow, because
-  /// its owner can have placed it elsewhere at the new scale.
+  /// Scales the content and places one of its points as near to a place in the view as the ends of
+  /// the content allow. This is done twice, because a client may move the zoomed view at the new
+  /// scale.
   private func showEnd(at scale: CGFloat, holding anchor: CGPoint, proposedPlace place: CGPoint) {
     for _ in 0..<2 {
       show(
@@ -100,7 +102,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the content, and places a point of it in the view.
+  /// Scales the content, and moves one of its points to a place in the view.
   func show(_ pose: ScrollZoomMotion.Pose, holding anchor: CGPoint) {
     guard let view = zoomedView else { return }
     if pose.scale != zoomScale {
@@ -109,7 +111,7 @@ extension UIScrollView {
       delegate?.scrollViewDidZoom(self)
       layoutIfNeeded()
     }
-    // The delegate, or the layout, can have placed the view elsewhere.
+    // The delegate or the layout may have moved the zoomed view.
     move(to: offset(holding: anchor, pose))
   }
 
@@ -130,7 +132,7 @@ extension UIScrollView {
       y: origin.y + anchor.y * pose.scale - pose.place.y)
   }
 
-  /// Returns the place in the view of a point of the unscaled content.
+  /// Returns the place in the view at which a point of the unscaled content is.
   private func place(of anchor: CGPoint) -> CGPoint {
     let origin = contentOrigin
     let scale = zoomScale
@@ -139,8 +141,8 @@ extension UIScrollView {
       y: origin.y + anchor.y * scale - contentOffset.y)
   }
 
-  /// Returns the nearest place of a point of the content at which the content offset is within its
-  /// range.
+  /// Returns the place nearest to a proposed one to which a point of the content can be moved while
+  /// the content offset stays within its range.
   private func bounded(_ place: CGPoint, of anchor: CGPoint, at scale: CGFloat) -> CGPoint {
     let size = zoomedView?.bounds.size ?? .zero
     let offset = offset(holding: anchor, ScrollZoomMotion.Pose(scale: scale, place: place))
@@ -149,7 +151,7 @@ extension UIScrollView {
     return CGPoint(x: place.x + offset.x - x, y: place.y + offset.y - y)
   }
 
-  /// The changes per second of the scale and of a point's place in the current motion.
+  /// Returns the changes per second of the scale and of a point's place in the current motion.
   private func zoomVelocity(of anchor: CGPoint) -> ScrollZoomMotion.Pose {
     guard let run else { return ScrollZoomMotion.Pose(scale: 0, place: .zero) }
     let scale = run.zoom?.velocity(at: run.shownTime - run.trajectory.start).scale ?? 0

@@ -1,41 +1,44 @@
 import Foundation
 import GlissadeGestures
 
-/// The state of a pinch.
+/// The state of a pinch that zooms the content of a scroll view.
 struct ContentZoom {
-  /// The point of the unscaled content that the center of the touches holds.
+  /// The point of the unscaled content that stays at the center of the touches.
   var anchor: CGPoint
-  /// The scale without resistance at which the pinch began.
+  /// The scale that the content would have had without resistance when the pinch began.
   let startPull: Double
 }
 
-// Zooming with a pinch. The touches hold a point of the content: with anchor a, scale s and the
-// center c of the touches in the view, the content offset is o + a·s − c, where o is the origin of
-// the zoomed view.
+// The zooming with a pinch. A point of the content stays at the center of the touches: with this
+// anchor a, scale s and the center c of the touches in the view, the content offset is o + a·s − c,
+// where o is the origin of the zoomed view.
 extension UIScrollView {
-  /// The range of the scale.
+  /// The range of the zoom scale.
   var zoomRange: ScrollZoomRange {
     ScrollZoomRange(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
   }
 
-  /// The view that the delegate selects.
+  /// The view that the delegate has selected for zooming, or `nil`.
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// The scale of the zoomed view, of which its transform consists.
+  /// The scale of the zoomed view, which is the scale of the view's transform, or 1 without such a
+  /// view.
   var shownZoomScale: CGFloat {
     guard zoomRange.isOpen, let view = zoomedView else { return 1 }
     return hypot(view.transform.a, view.transform.b)
   }
 
-  /// Returns the factor between the frame of a subview and its constraints.
+  /// Returns the factor by which zooming scales the frame of a subview from the size of its
+  /// constraints.
   func zoomFactor(of subview: UIView) -> CGFloat {
     zoomRange.isOpen && zoomedView === subview ? shownZoomScale : 1
   }
 
-  /// A Boolean value that indicates whether two touches hold the content.
+  /// A Boolean value that indicates whether two touches pinch the content.
   var isPinched: Bool { zoom != nil && (pinch?.numberOfTouches ?? 0) > 1 }
 
-  /// Handles a change of the limits. The scale stays until the next zooming.
+  /// Handles a change of the limits of the zoom scale. The scale does not change until the next
+  /// zooming.
   func zoomLimitsChanged() {
     if zoomRange.isOpen && pinch == nil {
       let pinch = ScrollPinchGestureRecognizer()
@@ -77,8 +80,8 @@ extension UIScrollView {
     rebaseDrag(at: pan.travel)
   }
 
-  /// Makes the center of the touches hold the point of the content under it, after a touch has come
-  /// or gone.
+  /// Makes the point of the content that is under the center of the touches stay there, after a
+  /// touch has begun or ended.
   func holdContent() {
     guard zoom != nil else { return }
     pan.rangeChanged()
@@ -86,7 +89,7 @@ extension UIScrollView {
     rebaseDrag(at: pan.travel)
   }
 
-  /// Ends the pinch.
+  /// Ends the zooming with a pinch.
   ///
   /// - Parameter velocity: The change of the pinch's scale per second.
   private func endZooming(velocity: CGFloat) {
@@ -109,14 +112,15 @@ extension UIScrollView {
     run?.isAnnounced = true
   }
 
-  /// The velocity of the touches' center at the end of a pinch. The drag can have ended already.
+  /// The velocity of the touches' center at the end of a pinch, in points per second. If the drag
+  /// has ended already, it is derived from the motion of the content.
   private var placeVelocity: CGPoint {
     if drag != nil { return pan.velocity(in: self) }
     let offset = run?.velocity ?? .zero
     return CGPoint(x: -offset.x, y: -offset.y)
   }
 
-  /// Returns content from a scale beyond the limits that was caught there.
+  /// Starts the return of content that was caught at a scale beyond the limits.
   ///
   /// - Returns: `false` if the scale is within the limits.
   func returnToLimits() -> Bool {
@@ -140,10 +144,10 @@ extension UIScrollView {
     return CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
   }
 
-  /// The origin of the zoomed view.
+  /// The origin of the zoomed view's frame, in points of the unscrolled content.
   var contentOrigin: CGPoint { zoomedView?.frame.origin ?? .zero }
 
-  /// Returns the point of the unscaled content at a place in the view.
+  /// Returns the point of the unscaled content that is at a place in the view.
   func contentPoint(at place: CGPoint) -> CGPoint {
     let origin = contentOrigin
     let scale = zoomScale

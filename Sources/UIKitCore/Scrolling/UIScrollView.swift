@@ -4,14 +4,14 @@ import GlissadeLayers
 
 /// A view that shows a part of its content and lets a touch, a wheel or the program scroll it.
 ///
-/// The content offset is the origin of the bounds. It is a model value at every instant, also while
-/// the content moves without a touch: each frame sets it.
+/// The content offset is the origin of the bounds. It is a model value at every instant. While the
+/// content moves without a touch, each frame sets it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The delegate, which is notified of dragging and scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The recognizer that drags the content. It can have a delegate, wait for other recognizers, or
-  /// be moved to another view.
+  /// The recognizer that drags the content. A client can give it a delegate, make it wait for other
+  /// recognizers, or add it to another view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   let pan = ScrollPanGestureRecognizer()
 
@@ -27,10 +27,11 @@ import GlissadeLayers
     }
   }
 
-  /// The size of what is scrolled, which is the content unless an arrangement has another one.
+  /// The size of the scrollable area, in points: `contentSize`, unless the arrangement determines
+  /// another size.
   var scrolledSize: CGSize { arrangement?.scrolledExtent ?? contentSize }
 
-  /// The distance by which the content can be scrolled beyond its edges, in points.
+  /// The distances by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       contentInset = usable("contentInset", contentInset, or: oldValue)
@@ -38,16 +39,17 @@ import GlissadeLayers
     }
   }
 
-  /// The part of the safe area that is added to the content inset.
+  /// The behavior that determines the part of the safe area that is added to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { rangeChanged() } }
   }
 
-  /// The content inset combined with the safe area, as `contentInsetAdjustmentBehavior` says.
+  /// The sum of the content inset and the part of the safe area that
+  /// `contentInsetAdjustmentBehavior` adds.
   open var adjustedContentInset: UIEdgeInsets { contentInset.adding(adjustment) }
 
   /// The point of the content at the view's upper left corner. Setting it moves the content at
-  /// once, to any point; a drag or a deceleration continues from there.
+  /// once, to any point. A drag or a deceleration then continues from this point.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -63,33 +65,33 @@ import GlissadeLayers
   /// A Boolean value that indicates whether a drag moves the content only along the axis along
   /// which it began.
   open var isDirectionalLockEnabled = false
-  /// A Boolean value that indicates whether the content can be scrolled beyond its ends and
-  /// returns.
+  /// A Boolean value that indicates whether the content can be scrolled beyond its ends, from where
+  /// it returns.
   open var bounces = true
-  /// A Boolean value that indicates whether the content bounces horizontally, with `bounces`, even
-  /// if all of it is visible.
+  /// A Boolean value that indicates whether the content bounces horizontally even if its whole
+  /// width is visible. It has no effect without `bounces`.
   open var alwaysBounceHorizontal = false
-  /// A Boolean value that indicates whether the content bounces vertically, with `bounces`, even if
-  /// all of it is visible.
+  /// A Boolean value that indicates whether the content bounces vertically even if its whole height
+  /// is visible. It has no effect without `bounces`.
   open var alwaysBounceVertical = false
   /// A Boolean value that indicates whether the content comes to rest at multiples of the view's
   /// size, at most one page further per drag.
   open var isPagingEnabled = false
-  /// A Boolean value that indicates whether views in the content receive a touch only when it is
-  /// clear that it does not scroll: after a short press, when it ends. It is `false`, because a
-  /// mouse rarely drags without a purpose (our choice).
+  /// A Boolean value that indicates whether views in the content receive a touch only after it is
+  /// clear that the touch does not scroll, which for a short press is at its end. The default is
+  /// `false`, because a mouse is rarely dragged unintentionally (our choice).
   open var delaysContentTouches = false {
     didSet { pan.delaysTouchesBegan = delaysContentTouches }
   }
   /// The way in which a drag ends the editing of a text.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// A Boolean value that indicates whether a touch that a view in the content has received can
-  /// still become a drag, which cancels it there.
+  /// still become a drag. The view's touch is then cancelled.
   open var canCancelContentTouches = true
-  /// A Boolean value that indicates whether a tap on the status bar would scroll to the top. A
-  /// desktop has no status bar, so it has no effect.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top. It has no
+  /// effect, because a desktop has no status bar.
   open var scrollsToTop = true
-  /// The deceleration of released content.
+  /// The rate at which released content decelerates.
   open var decelerationRate = DecelerationRate.normal {
     didSet {
       guard !decelerationRate.isValid else { return }
@@ -100,7 +102,7 @@ import GlissadeLayers
     }
   }
 
-  /// The control above the content that loads it again.
+  /// The control above the content with which the user loads the content again, or `nil`.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }
@@ -125,8 +127,8 @@ import GlissadeLayers
       zoomLimitsChanged()
     }
   }
-  /// The largest scale to which the user can zoom the content. The content can be zoomed if it is
-  /// larger than the smallest one and the delegate has a view for zooming.
+  /// The largest scale to which the user can zoom the content. The content can be zoomed if this
+  /// scale is larger than `minimumZoomScale` and the delegate selects a view for zooming.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
       maximumZoomScale = usable("maximumZoomScale", maximumZoomScale, or: oldValue, .positive)
@@ -134,19 +136,21 @@ import GlissadeLayers
     }
   }
   /// A Boolean value that indicates whether a pinch can zoom beyond the limits, against a
-  /// resistance, from where the content returns.
+  /// resistance. The content then returns to the limits.
   open var bouncesZoom = true
-  /// The scale of the delegate's view for zooming; 1 without one. Setting it zooms at once, around
-  /// the center of the visible content.
+  /// The scale of the view that the delegate selects for zooming, or 1 if there is none. Setting it
+  /// zooms at once, around the center of the visible content.
   open var zoomScale: CGFloat {
     get { shownZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// A Boolean value that indicates whether a pinch zooms the content.
+  /// A Boolean value that indicates whether a pinch is zooming the content.
   open var isZooming: Bool { zoom != nil }
-  /// A Boolean value that indicates whether the content returns from a scale beyond its limits.
+  /// A Boolean value that indicates whether the content is returning from a scale beyond the
+  /// limits.
   open var isZoomBouncing: Bool { run?.kind == .zoomBounce }
-  /// The recognizer that zooms the content, or `nil` if the limits leave nothing to zoom.
+  /// The recognizer that zooms the content, or `nil` if `maximumZoomScale` is not larger than
+  /// `minimumZoomScale`.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomRange.isOpen ? pinch : nil }
 
   /// Zooms the view that the delegate selects to a scale within the limits, around the center of
@@ -158,11 +162,12 @@ import GlissadeLayers
     zoom(to: zoomRange.clamped(scale), holding: contentPoint(at: center), at: center, animated)
   }
 
-  /// Zooms as far as a rectangle of the view for zooming is as large as possible, and centers it.
+  /// Zooms to the largest scale within the limits at which a rectangle of the zoomed view is
+  /// completely visible, and centers the rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points of the unscaled content.
-  ///   - animated: A Boolean value that indicates whether the content moves there.
+  ///   - animated: A Boolean value that indicates whether the content moves there gradually.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard let rect = usable("zoom(to:animated:)", rect) else { return }
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
@@ -181,18 +186,18 @@ import GlissadeLayers
   // MARK: Indicators
 
   /// A Boolean value that indicates whether a thin horizontal bar shows the visible part of the
-  /// content while it moves.
+  /// content while the content moves.
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// A Boolean value that indicates whether a thin vertical bar shows the visible part of the
-  /// content while it moves.
+  /// content while the content moves.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// The distances of the indicators from the view's edges, in points, of which the vertical
-  /// indicator uses top, bottom and right, and the horizontal one the others.
+  /// The distances of both scroll indicators from the view's edges, in points. The vertical
+  /// indicator uses top, bottom and right; the horizontal indicator uses left, right and bottom.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// The distances of the vertical indicator from the view's edges, in points.
+  /// The distances of the vertical scroll indicator from the view's edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = usable(
@@ -200,7 +205,7 @@ import GlissadeLayers
       setNeedsLayout()
     }
   }
-  /// The distances of the horizontal indicator from the view's edges, in points.
+  /// The distances of the horizontal scroll indicator from the view's edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = usable(
@@ -208,14 +213,15 @@ import GlissadeLayers
       setNeedsLayout()
     }
   }
-  /// A Boolean value that indicates whether the safe area is added to the indicators' insets.
+  /// A Boolean value that indicates whether the safe area is added to the insets of the scroll
+  /// indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
-  /// The style of the indicators.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   let indicators = ScrollIndicators()
-  /// The object that moves with the content.
+  /// The object outside of the scroll view that moves with the content, or `nil`.
   weak var follower: (any ScrollFollower)?
-  /// The object that arranges the content.
+  /// The object that arranges the content, or `nil`.
   package weak var arrangement: (any ScrollArrangement)?
 
   // MARK: State
@@ -224,19 +230,22 @@ import GlissadeLayers
   open internal(set) var isTracking = false
   /// A Boolean value that indicates whether a touch has begun to drag the content.
   open var isDragging: Bool { drag != nil }
-  /// A Boolean value that indicates whether the content moves without a touch after a drag.
+  /// A Boolean value that indicates whether the content continues to move without a touch after a
+  /// drag.
   open var isDecelerating: Bool { run?.kind.isDeceleration ?? false }
 
   package var drag: ContentDrag?
   package var run: ContentRun?
-  /// A Boolean value that indicates whether the content moves by itself.
+  /// A Boolean value that indicates whether the content moves without a touch, for any reason.
   package var isRunning: Bool { run != nil }
-  /// The number of movements of the content, by which code that called a client detects further
-  /// ones.
+  /// A counter of the changes of the content's motion. Code that calls a client compares it to
+  /// detect whether the client has changed the motion.
   var changeCount = 0
-  /// A Boolean value that indicates whether the offset is being set by the current drag or motion.
+  /// A Boolean value that indicates whether the current drag or motion is setting the content
+  /// offset.
   var isOwnWrite = false
-  /// The display link of motions and fading indicators.
+  /// The display link that advances motions and fading scroll indicators, or `nil` while there are
+  /// none.
   var frames: CADisplayLink?
 
   public override init(frame: CGRect) {
@@ -251,7 +260,7 @@ import GlissadeLayers
   public required init?(coder: NSCoder) { return nil }
 
   /// Sets the content offset to any point. An animated change uses a spring that continues the
-  /// current velocity. Any former motion of the content ends.
+  /// current velocity. The present motion of the content ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let contentOffset = usable("setContentOffset", contentOffset) else { return }
     if animated, window?.windowScene != nil { return animate(to: contentOffset) }
@@ -274,7 +283,7 @@ import GlissadeLayers
     setContentOffset(clamped(target), animated: animated)
   }
 
-  /// Shows the indicators for a short time.
+  /// Shows the scroll indicators for a short time.
   open func flashScrollIndicators() {
     indicators.show(in: self)
     indicators.startFading(in: self)
@@ -282,10 +291,10 @@ import GlissadeLayers
 
   // MARK: Constraints
 
-  /// The rectangle of the content. Constraints between it and the content determine `contentSize`,
-  /// as do constraints between the content and the edges of the scroll view.
+  /// The rectangle of the content. Constraints between the guide and the subviews determine
+  /// `contentSize`, as do constraints between the subviews and the edges of the scroll view.
   open var contentLayoutGuide: UILayoutGuide { guide(\.content, .content) }
-  /// The frame of the scroll view, which content can be attached to that is not to scroll.
+  /// The frame of the scroll view. Subviews that are constrained to this guide do not scroll.
   open var frameLayoutGuide: UILayoutGuide { guide(\.frame, .frame) }
 
   override func didPlaceSubviews(by engine: LayoutEngine) {
@@ -311,7 +320,8 @@ import GlissadeLayers
     if layer.bounds.origin != change.bounds.origin {
       offsetChanged(by: isOwn ? .motion : .client)
     }
-    // The offset that returns with a size is within the range of the content that follows it.
+    // When a cancelled transition restores the size of the view, it also restores the offset, which
+    // is kept until the content has its old size again.
     if layer.bounds.size != change.bounds.size { rangeChanged(keepsOffset: change.isReturn) }
   }
 
@@ -326,8 +336,9 @@ import GlissadeLayers
     }
   }
 
-  /// Returns whether a touch that `view` has received can become a drag. It is always `true`: in
-  /// UIKit it is not in controls, where content touches are delayed (our choice).
+  /// Returns whether a touch that `view` has received can become a drag. It always returns `true`
+  /// (our choice). In UIKit it returns `false` for controls, which is possible there because
+  /// touches in the content are delayed.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   open override func layoutSubviews() {
@@ -340,8 +351,8 @@ import GlissadeLayers
     if window == nil { rest() }
   }
 
-  /// Returns the scroll view itself while its content moves: the touch stops the content and does
-  /// not reach the views in it.
+  /// Returns the scroll view itself while its content moves: a touch then stops the content, and
+  /// the views in it do not receive the touch.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && runsFast ? self : hit

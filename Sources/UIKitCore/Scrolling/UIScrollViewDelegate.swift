@@ -1,9 +1,10 @@
 import Foundation
 
-/// A delegate of a scroll view. All methods are optional.
+/// A delegate that is notified of the scrolling, dragging and zooming of a scroll view. All methods
+/// are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: DelegateObject {
-  /// Notifies the delegate that the content offset has changed, whatever the cause. The delegate
-  /// can set it here, and the drag or the motion continues from there.
+  /// Notifies the delegate that the content offset has changed from any cause. The delegate can set
+  /// the offset in this method, and the drag or the motion continues from the new offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// Notifies the delegate that a drag begins.
@@ -13,8 +14,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the content offset, in points per millisecond.
-  ///   - targetContentOffset: The offset at which the content comes to rest. The delegate can
-  ///     change it.
+  ///   - targetContentOffset: The offset at which the content comes to rest. The delegate can set
+  ///     another offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -33,19 +34,19 @@ import Foundation
   /// Notifies the delegate that an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Asks for the view that is scaled as the content is zoomed, a subview of the scroll view. With
-  /// `nil`, the content cannot be zoomed.
+  /// Returns the subview of the scroll view that is scaled when the content is zoomed. With `nil`,
+  /// the content cannot be zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
   /// Notifies the delegate that a pinch or an animation is about to zoom the content.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Notifies the delegate that the scale has changed, whatever the cause. The delegate can place
-  /// the view here, for example in the center.
+  /// Notifies the delegate that the zoom scale has changed from any cause. The delegate can move
+  /// the zoomed view in this method, for example to the center.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Notifies the delegate that the content is no longer zoomed, after it has returned from beyond
-  /// the limits.
+  /// Notifies the delegate that the zooming has ended. If the scale was beyond the limits, it is
+  /// called after the scale has returned.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
@@ -70,7 +71,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// The default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// The default implementation selects no view.
+  /// Returns `nil`: the default implementation selects no view.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// The default implementation does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -3,7 +3,7 @@ import Foundation
 extension AttributeScopes {
   /// The attributes of UIKit in an `AttributedString`.
   public struct UIKitAttributes: AttributeScope {
-    /// The font, by default that of the place where the text is shown.
+    /// The font of the text. The default is the font of the view that shows the text.
     public let font: FontAttribute
     /// The color of the text.
     public let foregroundColor: ForegroundColorAttribute
@@ -11,18 +11,18 @@ extension AttributeScopes {
     public let backgroundColor: BackgroundColorAttribute
     /// The additional distance between characters, in points.
     public let kern: KernAttribute
-    /// The lines under the text.
+    /// The style of the lines under the text.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The lines through the text.
+    /// The style of the lines through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The distance by which the text is raised, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// The attributes of Foundation.
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// The attribute of the font.
+    /// The attribute of the text's font.
     public enum FontAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.font.rawValue
@@ -30,7 +30,7 @@ extension AttributeScopes {
 
     /// The attribute of the text's color.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
@@ -38,7 +38,7 @@ extension AttributeScopes {
 
     /// The attribute of the color behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
@@ -46,7 +46,7 @@ extension AttributeScopes {
 
     /// The attribute of the distance between characters.
     public enum KernAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
@@ -54,7 +54,7 @@ extension AttributeScopes {
 
     /// The attribute of the lines under the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
@@ -62,7 +62,7 @@ extension AttributeScopes {
 
     /// The attribute of the lines through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
@@ -70,7 +70,7 @@ extension AttributeScopes {
 
     /// The attribute of the distance by which the text is raised.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// The type of the value.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A font's name split into the family and a style after a hyphen, as in `Inter-SemiBoldItalic`.
+/// The name of a font, split into its family and the style after a hyphen, as in
+/// `Inter-SemiBoldItalic`.
 struct FontName: Equatable {
   var family: String
   var weight = 400
@@ -8,8 +9,8 @@ struct FontName: Equatable {
 
   init(plain family: String) { self.family = family }
 
-  /// Parses a name. The result is `nil` if neither the whole name nor the part before the hyphen is
-  /// an installed family.
+  /// Parses the name of a font. The result is `nil` if neither the whole name nor the part before
+  /// the hyphen is an installed family.
   init?(_ name: String, isInstalled: (String) -> Bool) {
     family = name
     if isInstalled(name) { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Creates a text with the attributes of UIKit in an `AttributedString`.
+  /// Creates an attributed string from an `AttributedString`, with its attributes of UIKit.
   public convenience init(_ attrStr: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attrStr.runs {
@@ -13,7 +13,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of UIKit, by their keys.
+  /// The attributes of UIKit in the container, by their keys in an `NSAttributedString`.
   var textAttributes: TextAttributes {
     let all: TextAttributes = [
       .font: self.uiKit.font as Any?, .foregroundColor: self.uiKit.foregroundColor,

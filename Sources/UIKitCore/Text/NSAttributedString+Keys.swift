@@ -55,17 +55,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// A line of dashes and dots.
+  /// A line that repeats a dash and a dot.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// A line of dashes, each before two dots.
+  /// A line that repeats a dash and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
 
-  /// The lengths of dashes and gaps, in multiples of the thickness.
+  /// The lengths of dashes and gaps in turn, by the pattern's bits, in multiples of the line's
+  /// thickness.
   private static let patterns: [Int: [CGFloat]] = [
     0x100: [3, 3], 0x200: [10, 5], 0x300: [10, 3, 3, 3], 0x400: [10, 3, 3, 3, 3, 3],
   ]
 
-  /// Returns the lines, or `nil` for none.
+  /// Returns the line of the style in a color, or `nil` if the style has no line.
   func line(color: CGColor?) -> TextLine? {
     guard rawValue & 0xF != 0 else { return nil }
     let weight = TextLine.Weight(rawValue: rawValue & 0xF) ?? .single

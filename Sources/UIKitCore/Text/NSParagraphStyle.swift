@@ -4,7 +4,7 @@ import GlissadeLayers
 
 /// The alignment, line breaking, spacing and indents of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// The first stored property; see `FoundationMark`.
+  /// A constant word that is the first stored property of the object; see `FoundationMark`.
   private let mark = FoundationMark.word
   /// A style with natural alignment whose lines break between words.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -13,33 +13,35 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   var ownAlignment = NSTextAlignment.natural
   var ownLineBreakMode = NSLineBreakMode.byWordWrapping
 
-  /// The alignment of the lines.
+  /// The horizontal alignment of the paragraph's lines.
   open var alignment: NSTextAlignment { ownAlignment }
-  /// The way in which lines are broken or truncated.
+  /// The way in which the paragraph's lines are broken or truncated.
   open var lineBreakMode: NSLineBreakMode { ownLineBreakMode }
   /// The additional distance between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The additional distance after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.spacingAfter }
-  /// The additional distance before the paragraph, in points, unless it is the first one.
+  /// The additional distance before the paragraph, in points. It does not apply to the first
+  /// paragraph.
   open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
   /// The distance of the first line from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
-  /// The distance of the other lines from the leading edge, in points.
+  /// The distance of all lines but the first from the leading edge, in points.
   open var headIndent: CGFloat { values.indent }
-  /// The distance from the leading edge at which lines end or, if it is not positive, from the
-  /// trailing edge, in points.
+  /// The position at which lines end, in points. A positive value is a distance from the leading
+  /// edge, and another value is relative to the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The smallest height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The largest height of a line, in points; 0 stands for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The factor of the lines' heights, before their limits; 0 stands for 1.
+  /// The factor by which the natural height of a line is multiplied before the limits are applied;
+  /// 0 stands for 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   public override init() { super.init() }
 
-  /// Returns a style with the same values that does not change.
+  /// Returns an immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.takeValues(of: self)
@@ -67,7 +69,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   open override var hash: Int { values.hashValue }
 
-  /// The layout of the paragraph.
+  /// The paragraph style as the text renderer uses it.
   var drawn: TextParagraph {
     var paragraph = values
     paragraph.alignment = ownAlignment.drawn
@@ -125,7 +127,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Sets all values to those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { takeValues(of: obj) }
 
-  /// Sets a value that the style can use; another one is refused with a warning (L-20).
+  /// Sets a value of the style. A value that the style cannot use is refused with a warning (L-20).
   private func set(
     _ path: WritableKeyPath<TextParagraph, CGFloat>, _ name: String, _ value: CGFloat,
     _ rule: NumberRule

@@ -1,19 +1,20 @@
 import Foundation
 import GlissadeDrawing
 
-/// The way in which a text is laid out to be measured or drawn.
+/// The options of the layout of a text that is measured or drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: Int
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text has several lines, from the top of the rectangle. Otherwise it has one, whose
-  /// baseline begins at the rectangle's origin.
+  /// The option that lays out the text on several lines, from the top of the rectangle. Without it
+  /// the text is on one line, whose baseline begins at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// The distances of lines include the leading of their fonts, which they always do here.
+  /// The option that adds the leading of fonts to the distances of lines. It has no effect, because
+  /// these distances always include the leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last visible line ends with an ellipsis if the text goes on.
+  /// The option that ends the last visible line with an ellipsis if the text is longer.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
@@ -45,7 +46,7 @@ open class NSStringDrawingContext: NSObject {
     UIWindowScene.running("A text's size").textMeasurer.measure(text, style: style, width: width)
   }
 
-  /// The size on one line, or on several if the text has line feeds.
+  /// The size of the text in points, without line breaks except at line feeds.
   var size: CGSize { text.isEmpty ? .zero : metrics(style, width: nil).size }
 
   func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
@@ -57,7 +58,8 @@ open class NSStringDrawingContext: NSObject {
     }
   }
 
-  /// Returns the box of the text, at the origin.
+  /// Returns the box of the text in points. It begins at zero, or is relative to the baseline of
+  /// text on one line.
   func bounds(
     in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> CGRect {
@@ -87,7 +89,8 @@ open class NSStringDrawingContext: NSObject {
     }
   }
 
-  /// Returns the style with as many lines as fit a height, and the width at which they break.
+  /// Returns the style, limited to the number of lines that fit a height, and the width at which
+  /// lines break, or `nil` for no limit.
   private func laidOut(
     in size: CGSize, _ options: NSStringDrawingOptions
   ) -> (TextStyle, width: CGFloat?) {
@@ -110,24 +113,25 @@ extension LineBreak {
 }
 
 extension String {
-  /// Draws the text into the current context on one line, with its upper left corner at `point`.
+  /// Draws the text into the current graphics context on one line, with its upper left corner at
+  /// `point`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { DrawnText(self, attrs).draw(at: point) }
 
-  /// Draws the text into the current context from the top of `rect`, in lines of its width. Lines
-  /// that end below the rectangle are omitted, except for the first.
+  /// Draws the text into the current graphics context from the top of `rect`, in lines of the
+  /// rectangle's width. Lines that end below the rectangle are omitted, except for the first.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { DrawnText(self, attrs).draw(in: rect) }
 
-  /// Draws the text into the current context with options.
+  /// Draws the text into the current graphics context with options; see `NSStringDrawingOptions`.
   @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) { DrawnText(self, attributes).draw(with: rect, options, context) }
 
-  /// Returns the size of the text in points, on one line, or on several if it has line feeds.
+  /// Returns the size of the text in points, without line breaks except at line feeds.
   @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize { DrawnText(self, attrs).size }
@@ -135,10 +139,11 @@ extension String {
   /// Returns the box of the text in points.
   ///
   /// - Parameters:
-  ///   - size: The space for the text; lines break at its width, and lines below its height are
-  ///     left out.
+  ///   - size: The space for the text; lines break at the width, and lines below the height are
+  ///     omitted.
   ///   - options: With `.usesLineFragmentOrigin` the text has several lines and the box begins at
-  ///     its top; otherwise it has one, and the box's origin is relative to its baseline.
+  ///     the top of the text. Without this option the text has one line, and the box's origin is
+  ///     relative to the baseline.
   ///   - context: An object that receives the box, or `nil`.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -182,15 +187,17 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text in points, on one line, or on several if it has line feeds.
+  /// Returns the size of the text in points, without line breaks except at line feeds.
   @preconcurrency @MainActor public func size() -> CGSize { DrawnText(self).size }
 
-  /// Draws the text into the current context on one line, with its upper left corner at `point`.
+  /// Draws the text into the current graphics context on one line, with its upper left corner at
+  /// `point`.
   @preconcurrency @MainActor public func draw(at point: CGPoint) {
     DrawnText(self).draw(at: point)
   }
 
-  /// Draws the text into the current context from the top of `rect`, in lines of its width.
+  /// Draws the text into the current graphics context from the top of `rect`, in lines of the
+  /// rectangle's width.
   @preconcurrency @MainActor public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
 
   /// Draws the text; see `String.draw(with:options:attributes:context:)`.

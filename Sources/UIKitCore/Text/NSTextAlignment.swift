@@ -2,11 +2,11 @@ import GlissadeDrawing
 
 /// The horizontal alignment of a text's lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// The left edge.
+  /// An alignment with the left edge.
   case left = 0
-  /// The center, the right edge, or both edges.
+  /// An alignment with the center, with the right edge, and with both edges, in this order.
   case center, right, justified
-  /// The alignment of the text's writing direction.
+  /// An alignment with the edge at which the text's writing direction begins.
   case natural
 
   package var drawn: TextAlignment {
@@ -22,10 +22,10 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// The treatment of a text that does not fit its width.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines break between words.
+  /// A treatment that breaks lines between words.
   case byWordWrapping = 0
-  /// Lines break between characters, are clipped, or are truncated at the start, the end or the
-  /// middle.
+  /// Treatments that break lines between characters, clip them, or truncate them at the start, the
+  /// end or the middle, in this order.
   case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   package var drawn: LineBreak {

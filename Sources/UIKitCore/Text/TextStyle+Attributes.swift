@@ -15,9 +15,10 @@ extension TextStyle {
   /// Creates a style from attributes.
   ///
   /// - Parameters:
-  ///   - font: The font without the attribute.
-  ///   - color: The color without the attribute.
-  ///   - resolve: A closure that returns the components of a color in its place.
+  ///   - font: The font of a text without an attribute of the font.
+  ///   - color: The color of a text without an attribute of the color.
+  ///   - resolve: A closure that returns the components of a color, by the traits of the place
+  ///     where the text is shown.
   @MainActor package init(
     attributes: TextAttributes, font: UIFont, color: UIColor, resolve: (UIColor) -> CGColor
   ) {
@@ -30,7 +31,8 @@ extension TextStyle {
     setParagraphs([paragraph.drawn])
   }
 
-  /// Sets the layouts of the paragraphs, as alignment and spacing of the whole text if possible.
+  /// Sets the layouts of the paragraphs. If all are equal, only the alignment and the line spacing
+  /// of the whole text are set.
   private mutating func setParagraphs(_ own: [TextParagraph]) {
     paragraphs = []
     guard let first = own.first else { return }
@@ -99,7 +101,7 @@ extension TextStyle {
       strikethrough: line(.strikethroughStyle, .strikethroughColor))
   }
 
-  /// Returns the number of an attribute, whatever its type.
+  /// Returns the value of an attribute as a number, whatever its numeric type is, or `nil`.
   static func number(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {
@@ -113,7 +115,7 @@ extension TextStyle {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns the style with all fonts scaled by a factor.
+  /// Returns the style with the sizes of all fonts multiplied by a factor.
   package func scaled(by factor: CGFloat) -> TextStyle {
     var style = self
     style.font.size *= factor

@@ -3,11 +3,11 @@ import Foundation
 extension UIFont {
   /// The thickness of a font's strokes, −1…1; regular is 0.
   public struct Weight: Hashable, Sendable, RawRepresentable {
-    /// The thickness, −1…1.
+    /// The thickness of the strokes, −1…1.
     public let rawValue: CGFloat
-    /// Creates a weight.
+    /// Creates a weight from a thickness of strokes, −1…1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a weight.
+    /// Creates a weight from a thickness of strokes, −1…1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The weight of the thinnest strokes.
@@ -33,7 +33,7 @@ extension UIFont {
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
-    /// The nearest weight of font files: 100, 200 … 900.
+    /// The nearest weight in the scale of OpenType fonts: 100, 200 … 900.
     var openTypeWeight: Int {
       let distances = Self.inOrder.map { abs($0.rawValue - rawValue) }
       let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
@@ -43,9 +43,9 @@ extension UIFont {
 
   /// The purpose of a text, which determines its size and weight.
   public struct TextStyle: Hashable, Sendable, RawRepresentable {
-    /// The name of the style.
+    /// The name of the text style.
     public let rawValue: String
-    /// Creates a style from its name.
+    /// Creates a text style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The style of large titles.

@@ -4,7 +4,7 @@ import GlissadeLayers
 
 /// An immutable font of one size. The system font is Inter.
 @preconcurrency @MainActor public final class UIFont: NSObject {
-  /// The first stored property; see `FoundationMark`.
+  /// A constant word that is the first stored property of the object; see `FoundationMark`.
   private nonisolated let mark = FoundationMark.word
   package nonisolated let face: FontDescription
   /// The name with which the font was created.
@@ -16,12 +16,12 @@ import GlissadeLayers
     super.init()
   }
 
-  /// Creates a font from the name of its family, with an optional style after a hyphen:
-  /// `"Inter-SemiBold"`.
+  /// Creates a font from the name of its family, which an optional style follows after a hyphen, as
+  /// in `"Inter-SemiBold"`.
   ///
-  /// A family that is not installed is reported once and replaced by the system's sans serif, so
-  /// that the text is visible. The result is `nil`, with a warning, for a size that is not a
-  /// positive number of points.
+  /// A family that is not installed is logged once and replaced by the system's sans serif, so that
+  /// the text is visible. The result is `nil`, with a warning, for a size that is not a positive
+  /// number of points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let usable = NumberRule.positive.usable(fontSize, in: "UIFont.init(name:size:)")
     guard let fontSize = usable.map({ min($0, Self.largestSize) }) else { return nil }
@@ -41,13 +41,13 @@ import GlissadeLayers
   // MARK: System font
 
   static let systemFamily = "Inter"
-  /// The size of labels, in points.
+  /// The font size of labels, in points.
   public nonisolated static let labelFontSize: CGFloat = 17
-  /// The size of buttons' titles, in points.
+  /// The font size of buttons' titles, in points.
   public nonisolated static let buttonFontSize: CGFloat = 18
-  /// The small system size, in points.
+  /// The small font size of the system, in points.
   public nonisolated static let smallSystemFontSize: CGFloat = 12
-  /// The system size, in points.
+  /// The font size of the system, in points.
   public nonisolated static let systemFontSize: CGFloat = 14
 
   /// Returns the system font in a size, in points; 0 stands for `systemFontSize`.
@@ -63,14 +63,14 @@ import GlissadeLayers
         weight: weight.openTypeWeight))
   }
 
-  /// Returns a size that fonts have: 0 stands for the system's, as in UIKit, and so does what is no
-  /// size, with a warning. None is larger than `largestSize`.
+  /// Returns a size that a font can have, at most `largestSize`. As in UIKit, 0 stands for
+  /// `systemFontSize`; so does an invalid size, for which a warning is logged.
   private static func usable(_ size: CGFloat, in call: String) -> CGFloat {
     guard size != 0 else { return systemFontSize }
     return min(NumberRule.positive.usable(size, or: systemFontSize, in: call), largestSize)
   }
 
-  /// The largest size in points, at which a glyph still fits into an image.
+  /// The largest size of a font in points. A glyph of this size still fits into an image.
   private static let largestSize: CGFloat = 10_000
 
   /// Returns the bold system font in a size, in points.
@@ -99,15 +99,15 @@ import GlissadeLayers
   public nonisolated var familyName: String { face.family }
   /// The font's size, in points.
   public nonisolated var pointSize: CGFloat { face.size }
-  /// The height above the baseline.
+  /// The height of the font above the baseline, in points.
   public var ascender: CGFloat { metrics.ascender }
-  /// The depth below the baseline, as a negative number.
+  /// The depth of the font below the baseline, as a negative number, in points.
   public var descender: CGFloat { -metrics.descender }
-  /// The distance between the baselines of two lines.
+  /// The distance between the baselines of two lines, in points.
   public var lineHeight: CGFloat { metrics.lineHeight }
-  /// The height of capital letters.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { metrics.capHeight }
-  /// The height of the letter x.
+  /// The height of the letter x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
   private var metrics: FontMetrics {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A scale of fonts and lengths for a text style, by the preferred size of texts.
+/// An object that scales fonts and lengths for a text style by the preferred text size.
 ///
-/// The factor is that of body texts, for all styles (our choice). A desktop has no setting for it:
-/// only traits that a program makes have another size than `.large`, whose factor is 1.
+/// All text styles have the factor of body text (our choice). A desktop has no preference for the
+/// text size: only traits that a program creates have another size than `.large`, whose factor is
+/// 1.
 @preconcurrency @MainActor public final class UIFontMetrics: NSObject {
   /// The metrics of body texts.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -11,22 +12,23 @@ import Foundation
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
-  /// Returns a font in the size for the current traits.
+  /// Returns a font, scaled for the current traits.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// Returns a font in the size for the current traits, in at most a size in points.
+  /// Returns a font, scaled for the current traits to at most a maximum size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns a font in the size for traits; `nil` stands for the current ones.
+  /// Returns a font, scaled for traits; `nil` stands for the current traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// Returns a font in the size for traits, in at most a size in points.
+  /// Returns a font, scaled for traits to at most a maximum size in points; `nil` stands for the
+  /// current traits.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -34,12 +36,12 @@ import Foundation
     return font.withSize(min(size, maximumPointSize))
   }
 
-  /// Returns a length for the current traits.
+  /// Returns a length, scaled for the current traits.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Returns a length for traits; `nil` stands for the current ones.
+  /// Returns a length, scaled for traits; `nil` stands for the current traits.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -49,7 +51,7 @@ import Foundation
 }
 
 extension UIFont {
-  /// Returns the font of a text style in the size for traits.
+  /// Returns the font of a text style, scaled for traits; `nil` stands for the current traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -59,20 +61,21 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-  /// The notification that the user prefers another size of texts, which is never sent.
+  /// The notification that the user prefers another text size. It is never posted, because a
+  /// desktop has no such preference.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The third size for accessibility.
+  /// The third of the five text sizes for accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth size for accessibility.
+  /// The fourth of the five text sizes for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest size for accessibility.
+  /// The largest of the five text sizes for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// The sizes from the smallest one, with those of body texts in points.
+  /// The text sizes from the smallest to the largest, each with the size of body text in points.
   private static let sizes: [(category: UIContentSizeCategory, body: CGFloat)] = [
     (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
     (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
@@ -81,7 +84,7 @@ extension UIContentSizeCategory {
   ]
   private static let standard: CGFloat = 17
 
-  /// The factor of lengths, 1 for a size that is not known.
+  /// The factor by which lengths are scaled. It is 1 for an unknown text size.
   fileprivate var factor: CGFloat {
     (Self.sizes.first { $0.category == self }?.body ?? Self.standard) / Self.standard
   }
@@ -90,8 +93,8 @@ extension UIContentSizeCategory {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Returns whether a size is smaller than another one. A size that is not known is smaller than
-  /// all others.
+  /// Returns whether a text size is smaller than another one. An unknown text size is smaller than
+  /// all known ones.
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool {
     (one.rank ?? -1) < (other.rank ?? -1)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeDrawing
 
-// Attributes and drawing of a label's text.
+// The attributes and the drawing of a label's text.
 extension UILabel {
-  /// The attributes of a text without attributes of its own.
+  /// The attributes of the label's plain text, by the properties of the label.
   var attributes: TextAttributes {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
@@ -41,7 +41,8 @@ extension UILabel {
     return plain.styled(by: styledText, resolve: shown)
   }
 
-  /// Returns the components of a color as the label shows it.
+  /// Returns the components of a text color as the label draws it: replaced by the highlighted
+  /// color, made paler, and resolved for the label's traits, as its state requires.
   private func shown(_ color: UIColor) -> CGColor {
     let color = isHighlighted ? highlightedTextColor ?? color : color
     let own = resolved(color).cgColor
@@ -53,7 +54,7 @@ extension UILabel {
       .measure(text, style: style, width: width)
   }
 
-  /// Lets `drawText(in:)` draw the text that the layer shows.
+  /// Calls `drawText(in:)` to record the drawing commands that the layer shows.
   func showText() {
     guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else {
       layer.contentCommands = []
@@ -70,7 +71,8 @@ extension UILabel {
     layer.contentCommands = context.commands
   }
 
-  /// Returns the command that draws the text vertically centered, on as many lines as fit.
+  /// Returns the command that draws the text vertically centered in `rect`, on as many lines as
+  /// fit, or `nil` if there is nothing to draw.
   func textCommand(in rect: CGRect) -> TextCommand? {
     guard let text, !text.isEmpty, rect.width > 0, rect.height > 0, rect.isFinite else {
       return nil
@@ -100,8 +102,8 @@ extension UILabel {
         x: rect.minX, y: top.rounded(.down), width: rect.width, height: metrics.size.height))
   }
 
-  /// Returns the style with the largest font whose text fits a width on one line, within the limit,
-  /// or `nil` if the text fits already.
+  /// Returns the style with the largest font in which the text fits a width on one line, shrunk at
+  /// most by `minimumScaleFactor`, or `nil` if the text fits already.
   private func shrunk(_ text: String, _ style: TextStyle, width: CGFloat) -> TextStyle? {
     let natural = measure(text, style, width: nil).size.width
     guard natural > width else { return nil }

@@ -2,12 +2,13 @@ import Foundation
 import GlissadeDrawing
 import GlissadeLayers
 
-/// A view of a text, on one line by default, centered in the height of its bounds.
+/// A view that shows a text, by default on one line, centered in the height of the view's bounds.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// A Boolean value that indicates whether the font follows the preferred size of texts, which no
-  /// user can change here.
+  /// A Boolean value that indicates whether the font follows the text size that the user prefers.
+  /// It has no effect, because a desktop has no such preference.
   open var adjustsFontForContentSizeCategory = false
-  /// The text, or `nil` for none. Setting it removes the attributes of `attributedText`.
+  /// The text of the label, or `nil` for none. Setting it removes the attributes of
+  /// `attributedText`.
   open var text: String? {
     get { styledText?.string ?? plainText }
     set {
@@ -16,8 +17,9 @@ import GlissadeLayers
       contentChanged(resizes: true)
     }
   }
-  /// The text with attributes of its parts, which the label's own font, color and alignment
-  /// complete. Setting one of these later changes the whole text.
+  /// The text of the label with attributes of its parts. The label's font, color and alignment
+  /// apply where the text has no such attribute. Setting one of these properties later changes the
+  /// whole text.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
@@ -48,7 +50,8 @@ import GlissadeLayers
   open var highlightedTextColor: UIColor? { didSet { contentChanged(resizes: false) } }
   /// A Boolean value that indicates whether the text has its highlighted color.
   open var isHighlighted = false { didSet { contentChanged(resizes: false) } }
-  /// A Boolean value that indicates whether the text has its usual color; otherwise it is pale.
+  /// A Boolean value that indicates whether the text has its usual color. If it is `false`, the
+  /// text is partly transparent.
   open var isEnabled = true { didSet { contentChanged(resizes: false) } }
   /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural {
@@ -57,14 +60,14 @@ import GlissadeLayers
       contentChanged(resizes: false)
     }
   }
-  /// The treatment of a text that does not fit the width.
+  /// The treatment of a text that does not fit the width of the label.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet {
       applyToParagraphs { $0.lineBreakMode = lineBreakMode }
       contentChanged(resizes: true)
     }
   }
-  /// The maximum number of lines; 0 allows as many as fit the height.
+  /// The maximum number of the text's lines; 0 allows as many as fit the height of the label.
   open var numberOfLines = 1 {
     didSet {
       precondition(numberOfLines >= 0, "A number of lines is 0 (no limit) or positive.")
@@ -72,10 +75,11 @@ import GlissadeLayers
     }
   }
 
-  /// A Boolean value that indicates whether a text of one line that does not fit the width is
-  /// drawn in a smaller font.
+  /// A Boolean value that indicates whether a text of one line is drawn in a smaller font if it
+  /// does not fit the width of the label.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged(resizes: false) } }
-  /// The smallest factor by which the font shrinks, 0…1; 0 stands for a tenth.
+  /// The smallest factor by which the font size is multiplied to fit the width, 0…1; 0 stands for
+  /// 0.1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       minimumScaleFactor = usable(
@@ -102,16 +106,17 @@ import GlissadeLayers
   /// Returns `nil`: labels cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Returns the size of the text in points: on one line independently of `size`, or else broken at
-  /// its width.
+  /// Returns the size of the text in points. A label of one line ignores `size`; a label of several
+  /// lines breaks them at the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? Self.unlimited : size.width
     let box = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
     return textRect(forBounds: box, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// The width at which a text of several lines is broken for `intrinsicContentSize`, in points. By
-  /// default, 0, it is not; constraints find the height for the width that they determine.
+  /// The width at which a text of several lines is broken for `intrinsicContentSize`, in points.
+  /// With 0, the default, the text is not broken, and the height of the label follows from the
+  /// width that constraints determine.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -125,7 +130,7 @@ import GlissadeLayers
   override func baseline(
     isFirst: Bool, contentHeight: CGFloat
   ) -> (share: CGFloat, offset: CGFloat) {
-    // The text is in the middle of the height.
+    // The text is centered in the height of the label.
     let text = text ?? ""
     let metrics = measure(text.isEmpty ? " " : text, style(lineLimit: 1), width: nil)
     let depth = metrics.size.height - metrics.firstBaseline
@@ -143,8 +148,9 @@ import GlissadeLayers
     showText()
   }
 
-  /// Returns the box of the text in `bounds` with at most so many lines, 0 for no limit. The size
-  /// of the label follows it, and the text is drawn in the middle of its height.
+  /// Returns the box of the text in `bounds` with at most `numberOfLines` lines; 0 stands for no
+  /// limit. The box determines the size that fits the label. The text is drawn in the middle of the
+  /// label's height.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -154,8 +160,8 @@ import GlissadeLayers
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Draws the text into the current context, in the middle of the height of `rect`, on as many
-  /// lines as fit. Overrides call `super`, possibly with a smaller rectangle.
+  /// Draws the text into the current graphics context, in the middle of the height of `rect`, on as
+  /// many lines as fit. Overrides call `super`, possibly with a smaller rectangle.
   open func drawText(in rect: CGRect) {
     guard let command = textCommand(in: rect) else { return }
     UIGraphicsGetCurrentContext()?.draw(.text(command))
@@ -171,6 +177,6 @@ import GlissadeLayers
 
 /// The position of a text whose font has shrunk to fit the width.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline stays where it was, the text is in the middle of the height, or its top stays.
+  /// The smaller text keeps its baseline, its vertical center, and its top, in this order.
   case alignBaselines = 0, alignCenters, none
 }

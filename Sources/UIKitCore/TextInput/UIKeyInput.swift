@@ -3,9 +3,9 @@ import Foundation
 
 /// A responder that receives typed text while it is the first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// A Boolean value that indicates whether there is any text.
+  /// A Boolean value that indicates whether the responder contains any text.
   var hasText: Bool { get }
-  /// Inserts a text at the caret.
+  /// Inserts text at the caret.
   func insertText(_ text: String)
   /// Deletes the character before the caret.
   func deleteBackward()
@@ -15,10 +15,11 @@ extension UIWindowScene {
   /// A Boolean value that indicates whether the first responder receives typed text.
   package var acceptsText: Bool { firstResponder is any UIKeyInput }
 
-  /// A Boolean value that indicates whether the first responder hides what is typed (U-04).
+  /// A Boolean value that indicates whether the first responder hides typed text (U-04).
   var hidesText: Bool { (firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true }
 
-  /// Returns a key that pastes as the text that it pastes, so that a recording contains the text.
+  /// Returns a paste key's event as a text event with the text of the pasteboard, so that a
+  /// recording contains the pasted text, and any other event unchanged.
   func withPastedText(_ event: InputEvent) -> InputEvent {
     guard event.kind == .key, acceptsText, TextCommandKey(event) == .paste,
       let text = pasteboard.string
@@ -28,9 +29,9 @@ extension UIWindowScene {
     return paste
   }
 
-  /// Lets the first responder insert or paste a text.
+  /// Inserts or pastes the text of an event into the first responder.
   ///
-  /// - Returns: `false` if it does not receive text.
+  /// - Returns: `false` if the first responder does not receive text.
   func insert(_ event: InputEvent) -> Bool {
     guard let input = firstResponder as? any UIKeyInput, let text = event.text else { return false }
     if event.modifiers.isDisjoint(with: [.control, .command]) {
@@ -44,9 +45,9 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-  /// Lets the first responder show a text that an input method composes.
+  /// Makes the first responder show the text that an input method composes.
   ///
-  /// - Returns: `false` if it does not receive text.
+  /// - Returns: `false` if the first responder does not receive text.
   func compose(_ event: InputEvent) -> Bool {
     guard let input = firstResponder as? any UITextInput else { return false }
     let caret = NSRange(location: event.caret, length: 0)
@@ -54,15 +55,16 @@ extension UIWindowScene {
     return true
   }
 
-  /// The box of the caret in the window, near which an input method shows its choices, or `nil`
-  /// while no text is edited.
+  /// The box of the caret in the window's coordinates, or `nil` while no text is edited. An input
+  /// method shows its choices near this box.
   package var caretBox: CGRect? {
     guard let view = firstResponder as? any UIView & UITextInput, let place = view.selectedTextRange
     else { return nil }
     return view.convert(view.caretRect(for: place.end), to: nil)
   }
 
-  /// Undoes or redoes a change by a key that no responder has handled.
+  /// Undoes or redoes a change if the event is the key for it. It is called for a key that no
+  /// responder has handled.
   func undo(by event: InputEvent, from responder: UIResponder) -> Bool {
     switch TextCommandKey(event) {
     case .undo? where responder.undoManager?.canUndo ?? false: responder.undoManager?.undo()
@@ -73,11 +75,11 @@ extension UIWindowScene {
   }
 }
 
-/// A key that edits a text, whatever its letter is.
+/// An editing command that a key triggers, such as copy or undo.
 package enum TextCommandKey {
   case selectAll, copy, cut, paste, undo, redo
 
-  /// Creates the command of a key with Control or Super, or of one of their older forms.
+  /// Creates the command of a key with Control or Super, or of an older form such as Shift-Insert.
   package init?(_ event: InputEvent) {
     let modifiers = event.modifiers
     switch (event.key, modifiers) {
@@ -93,7 +95,7 @@ package enum TextCommandKey {
 }
 
 extension UIResponder {
-  /// Performs a command of a key on a text.
+  /// Performs the command of a key on the responder's text.
   package func perform(_ command: TextCommandKey) {
     switch command {
     case .selectAll: selectAll(nil)

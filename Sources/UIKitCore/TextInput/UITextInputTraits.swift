@@ -1,49 +1,50 @@
 import Foundation
 
-// Traits of the keyboard on a phone's screen. A desktop's keyboard has none of them: they can be
-// set and read, and have no effect, except for `isSecureTextEntry`.
+// The traits of a phone's keyboard on the screen. On a desktop a client can set and read them, and
+// only `isSecureTextEntry` has an effect.
 
 /// The keys of a keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
-  /// A layout of keys.
+  /// The keys for any text, then, in the order of their names, the keys for a kind of text.
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  /// A layout of keys.
+  /// The keys for an address, for numbers with a point, or for the text that the name says.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The label of the Return key of a keyboard on the screen.
 public enum UIReturnKeyType: Int, Sendable {
-  /// A label.
+  /// The labels “return”, “Go”, “Google”, and so on, each as its name says.
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall
-  /// A label.
+  /// The label “continue”.
   case `continue`
 }
 
 /// The colors of a keyboard on the screen.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The usual colors, dark ones, or light ones.
+  /// The colors of the system, dark colors, and light colors, in this order.
   case `default` = 0, dark, light
 }
 
 /// The words that a keyboard on the screen begins with a capital letter.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None, each word, the first word of each sentence, or all letters.
+  /// No capital letters, each word, the first word of each sentence, and all letters, in this
+  /// order.
   case none = 0, words, sentences, allCharacters
 }
 
-/// The correction of typed words.
+/// The automatic correction of typed words.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The usual behavior, off or on.
+  /// The default of the system, no correction, and correction, in this order.
   case `default` = 0, no, yes
 }
 
-/// The check of typed words.
+/// The spelling check of typed words.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// The usual behavior, off or on.
+  /// The default of the system, no check, and a check, in this order.
   case `default` = 0, no, yes
 }
 
-/// The meaning of a text, by which a phone offers to fill it in.
+/// The meaning of a text field's content, by which a phone offers to fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the meaning.
   public let rawValue: String
@@ -72,67 +73,68 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// The keys of a keyboard on the screen.
   var keyboardType: UIKeyboardType { get set }
-  /// The label of its Return key.
+  /// The label of the Return key of a keyboard on the screen.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Its colors.
+  /// The colors of a keyboard on the screen.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// The words that it begins with a capital letter.
+  /// The words that a keyboard on the screen begins with a capital letter.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// The correction of typed words.
+  /// The automatic correction of typed words.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// The check of typed words.
+  /// The spelling check of typed words.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// The meaning of the text.
+  /// The meaning of the text, or `nil` for none.
   var textContentType: UITextContentType! { get set }
-  /// A Boolean value that indicates whether the Return key waits for text.
+  /// A Boolean value that indicates whether the Return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// A Boolean value that indicates whether the text is hidden.
+  /// A Boolean value that indicates whether the typed characters are hidden, as in a password
+  /// field.
   var isSecureTextEntry: Bool { get set }
 }
 
-// The defaults of responders without traits of their own; setting them has no effect, either.
+// The traits of responders that do not implement them. Setting such a trait has no effect.
 extension UITextInputTraits {
-  /// The usual keys.
+  /// The default keys. Setting another value has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// The usual label.
+  /// The default label of the Return key. Setting another value has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// The usual colors.
+  /// The default colors of the keyboard. Setting another value has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// The first word of each sentence.
+  /// Capital letters for the first word of each sentence. Setting another value has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// The usual behavior.
+  /// The default correction of typed words. Setting another value has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// The usual behavior.
+  /// The default spelling check of typed words. Setting another value has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// No meaning.
+  /// The value `nil`: the text has no declared meaning. Setting another value has no effect.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}
   }
-  /// Indicates that the Return key does not wait.
+  /// The value `false`: the Return key is enabled without text, too. Setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// Indicates that the text is visible.
+  /// The value `false`: the typed characters are visible. Setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}

@@ -2,19 +2,19 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-/// A transition whose context is the client's own, while a percent driver drives it (K-11): the
-/// animations that are made in its container meanwhile follow a clock.
+/// A transition that a percent driver drives and whose context is a client's own (K-11). The
+/// animations that the client makes in the context's container follow a clock.
 @MainActor final class ClientContextRun {
   private enum State { case held, settling, over }
   private let context: any UIViewControllerContextTransitioning
   private let clock: TransitionClock
   private(set) weak var scene: UIWindowScene?
   private var state = State.held
-  /// The progress, from the start of the first animation that has been made to the end of the last
+  /// The progress of the transition, from the start of its first animation to the end of its last
   /// one. The context has no duration.
   private var percent = PercentDriver(duration: 0)
 
-  /// Returns `nil` without a scene.
+  /// Creates the run of a client's context, or returns `nil` if there is no scene.
   init?(_ context: any UIViewControllerContextTransitioning) {
     guard let scene = context.containerView.window?.windowScene ?? UIWindowScene.current else {
       return nil
@@ -26,21 +26,21 @@ import GlissadeTransitions
     scene.layerHost.claim(for: clock)
   }
 
-  /// Lets everything run on when the driver is released.
+  /// Lets the animations run to their ends when the driver releases the run.
   isolated deinit { if state != .over { clock.release(restoringStart: false) } }
 
   var isHeld: Bool { state == .held }
 
-  /// The duration in seconds, as of the last call of the driver.
+  /// The duration of the transition in seconds, as it was at the last call of the driver.
   var duration: TimeInterval { percent.duration }
 
-  /// The completed fraction; a spring can be beyond the ends.
+  /// The completed fraction of the transition. With a spring it can be outside of 0…1.
   var percentComplete: Double {
     if isHeld { return percent.percentComplete }
     return state == .over || duration == 0 ? 0 : percent.progress(at: clock.liveOffset)
   }
 
-  /// The progress per second while it runs by itself.
+  /// The progress per second while the transition runs by itself, and otherwise 0.
   var velocity: Double {
     state == .settling && duration > 0 ? clock.velocity / duration : 0
   }
@@ -52,7 +52,7 @@ import GlissadeTransitions
     clock.setEnds(percent.start, percent.end)
   }
 
-  /// Shows a fraction.
+  /// Shows the transition at a completed fraction.
   func update(_ fraction: Double) {
     adoptSpan()
     percent.update(fraction)
@@ -60,7 +60,7 @@ import GlissadeTransitions
     context.updateInteractiveTransition(percent.percentComplete)
   }
 
-  /// Runs to the end that was decided. The context is notified first.
+  /// Runs the transition to the end that was decided. The context is notified before that.
   func run(to outcome: TransitionOutcome, by driver: UIPercentDrivenInteractiveTransition) {
     adoptSpan()
     let speed = Double(driver.completionSpeed)
@@ -79,7 +79,7 @@ import GlissadeTransitions
     case .finishes: context.finishInteractiveTransition()
     case .cancels: context.cancelInteractiveTransition()
     }
-    // The client may have caught it at once.
+    // The client may have paused the transition in the callback of its context.
     guard state == .settling else { return }
     let end = outcome.isFinished ? percent.end : percent.start
     clock.complete(
@@ -91,7 +91,7 @@ import GlissadeTransitions
     }
   }
 
-  /// Pauses what runs where it is.
+  /// Pauses the running transition at its present progress.
   func pause() {
     adoptSpan()
     guard state == .settling, !clock.hasEnded, duration > 0 else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeTransitions
 
-/// The outcome of a release of dragged content at an instant.
+/// The outcome that a release of dragged content at an instant has, and the values that decide it.
 public struct DragReading: Hashable, Sendable {
   /// An outcome of a release.
   public enum Outcome: Hashable, Sendable {
@@ -13,19 +13,20 @@ public struct DragReading: Hashable, Sendable {
     case goes(to: DragStop.ID)
   }
 
-  /// The rule of the decision, or `nil` if a client decides by itself.
+  /// The rule that decides the outcome, or `nil` if a client decides it by itself.
   public let rule: ReleaseRule?
-  /// The distance that corresponds to the whole transition in points, or `nil` without one.
+  /// The distance that corresponds to the whole transition, in points, or `nil` without a
+  /// transition.
   public let distance: CGFloat?
-  /// The completed fraction of the transition, 0…1, or 0 without one.
+  /// The completed fraction of the transition, 0…1, or 0 without a transition.
   public let progress: CGFloat
-  /// The velocity with which the content would continue towards the transition's end, or away from
-  /// the exit, in points per second.
+  /// The velocity with which the content would continue, in points per second. It is positive
+  /// towards the end of the transition or, without a transition, away from the exit.
   public let velocity: CGFloat
   /// The outcome of the release.
   public package(set) var outcome: Outcome
 
-  /// Creates the reading of a release that a client decides by itself.
+  /// Creates a reading of a release whose outcome a client decides by itself.
   ///
   /// - Parameters:
   ///   - progress: The completed fraction of the transition, 0…1.
@@ -36,13 +37,14 @@ public struct DragReading: Hashable, Sendable {
       rule: nil, distance: nil, progress: progress, velocity: velocity, outcome: outcome)
   }
 
-  /// Creates the reading of a release that a rule decides.
+  /// Creates a reading of a release whose outcome a rule decides.
   ///
   /// - Parameters:
   ///   - rule: The rule of the decision.
   ///   - progress: The completed fraction of the transition, 0…1.
-  ///   - velocity: The velocity towards the end, in points per second.
-  ///   - distance: The distance from start to end in points, greater than 0.
+  ///   - velocity: The velocity towards the end of the transition, in points per second.
+  ///   - distance: The distance that corresponds to the whole transition, in points, greater than
+  ///     0.
   @preconcurrency @MainActor public init(
     by rule: ReleaseRule, progress: CGFloat, velocity: CGFloat, distance: CGFloat
   ) {
@@ -72,10 +74,10 @@ public struct DragReading: Hashable, Sendable {
 }
 
 extension DragReading.Outcome {
-  /// Creates the outcome of a transition.
+  /// Creates the outcome of a release from that of the transition.
   package init(_ outcome: TransitionOutcome) { self = outcome.isFinished ? .finishes : .cancels }
 
-  /// The outcome of the transition, or `nil` without one.
+  /// The outcome of the transition, or `nil` without a transition.
   var ofTransition: TransitionOutcome? {
     switch self {
     case .finishes: .finishes
@@ -85,21 +87,23 @@ extension DragReading.Outcome {
   }
 }
 
-/// A driver that knows what a release would decide.
+/// A driver that can report the outcome that a release would have.
 @MainActor package protocol ReleaseReadable {
-  /// Returns the release of a transition at this instant, or `nil` if the rule is unknown.
+  /// Returns the outcome that a release of a transition at this instant would have, or `nil` if the
+  /// rule is unknown.
   func releaseReading(of transition: Transition) -> DragReading?
 }
 
 extension UIPercentDrivenInteractiveTransition: ReleaseReadable {}
 
 extension UIWindowScene {
-  /// The release of the current transition, or `nil` while nothing is dragged whose rule is known.
+  /// The outcome that a release of the current transition would have, or `nil` while no driver
+  /// drives one or its rule is unknown.
   package var releaseReading: DragReading? {
     guard let transition = transitions.last, transition.isInteractive else { return nil }
     return (transition.driver as? any ReleaseReadable)?.releaseReading(of: transition)
   }
 
-  /// The rule by which the last release was decided.
+  /// The rule that decided the last release, or `nil`.
   package var lastReleaseRule: ReleaseRule? { lastRelease?.rule }
 }

@@ -2,9 +2,10 @@ import Foundation
 import GlissadeMotion
 
 extension ReleaseRule {
-  /// Returns the reason of an outcome in one sentence, with the numbers that decided, for the log.
+  /// Returns the reason of an outcome in one sentence, with the numbers that decide it, for the
+  /// log.
   ///
-  /// The parameters are those of `decision(progress:velocity:distance:)`.
+  /// The other parameters are the same as those of `decision(progress:velocity:distance:)`.
   package func explanation(
     of outcome: Outcome, progress: CGFloat, velocity: CGFloat, distance: CGFloat
   ) -> String {

@@ -3,13 +3,14 @@ import GlissadeLayers
 import GlissadeMotion
 
 extension ReleaseRule {
-  /// Returns the outcome of a release, and the spring that leads to it. Numbers that say nothing
-  /// are refused with a warning: then a velocity is 0, a distance is 1 and a progress is 0.
+  /// Returns the outcome of a release, and the spring that leads to it. An invalid number is
+  /// refused with a warning and replaced: a velocity by 0, a distance by 1, and a progress by 0.
   ///
   /// - Parameters:
   ///   - progress: The completed fraction of the distance, 0…1.
   ///   - velocity: The velocity towards the end, in points per second.
-  ///   - distance: The distance from start to end in points, greater than 0.
+  ///   - distance: The distance that corresponds to the whole transition, in points, greater than
+  ///     0.
   public func decision(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Decision {
     let call = "ReleaseRule.decision(progress:velocity:distance:)"
     return usable(or: ReleaseRule()).coasting.decide(
@@ -18,8 +19,8 @@ extension ReleaseRule {
       distance: NumberRule.positive.usable(distance, or: 1, in: call))
   }
 
-  /// Returns the rule with the numbers of another one in place of those that decide nothing, for
-  /// each of which there is a warning.
+  /// Returns the rule with its invalid numbers replaced by those of another rule. A warning is
+  /// logged for each.
   func usable(or other: ReleaseRule) -> ReleaseRule {
     var rule = self
     rule.threshold = NumberRule.finite.usable(
@@ -29,7 +30,7 @@ extension ReleaseRule {
     return rule
   }
 
-  /// The rule with the deceleration rate that is in force in the current scene.
+  /// The rule with the deceleration rate of the current scene, if the scene overrides it.
   package var coasting: ReleaseRule {
     guard criterion == .projection else { return self }
     var rule = self

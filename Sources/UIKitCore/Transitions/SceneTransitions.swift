@@ -4,9 +4,9 @@ import Foundation
 @MainActor final class SceneTransitions: SceneParticipant {
   static let order = StepOrder.afterAnimations
 
-  /// The current transitions, which are kept until their end.
+  /// The current transitions, which are retained until their end.
   var all: [Transition] = []
-  /// The rule and the distance of the last release by a percent driver's rule.
+  /// The rule and the distance in points of the last release that a rule decided, or `nil`.
   var lastRelease: (rule: ReleaseRule, distance: CGFloat)?
   private var lastID = 0
 
@@ -25,7 +25,7 @@ import Foundation
 
   var needsFrame: Bool { all.contains { !$0.isInteractive && !$0.isOverdue } }
 
-  /// The state of the transition that began last.
+  /// The state of the current transition that began last, or `nil`.
   var transitionStatus: FrameTrace.TransitionStatus? {
     all.last.map { transition in
       FrameTrace.TransitionStatus(
@@ -42,19 +42,19 @@ import Foundation
 }
 
 extension UIWindowScene {
-  /// The current transitions, the one that began last at the end.
+  /// The current transitions of the scene, in the order in which they began.
   var transitions: [Transition] {
     get { participant(SceneTransitions.self).all }
     set { participant(SceneTransitions.self).all = newValue }
   }
 
-  /// The rule and the distance of the last release by a percent driver's rule.
+  /// The rule and the distance in points of the last release that a rule decided, or `nil`.
   package var lastRelease: (rule: ReleaseRule, distance: CGFloat)? {
     get { participant(SceneTransitions.self).lastRelease }
     set { participant(SceneTransitions.self).lastRelease = newValue }
   }
 
-  /// Returns the number of a new transition.
+  /// Returns a number for a new transition, which is unique in the scene.
   package func nextTransitionID() -> Int {
     forgetRemarks()
     return participant(SceneTransitions.self).makeID()

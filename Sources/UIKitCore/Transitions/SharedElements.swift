@@ -3,15 +3,15 @@ import GlissadeDrawing
 import GlissadeGeometry
 import GlissadeLayers
 
-/// Views of two controllers that show the same thing, carried over from one to the other by an
-/// animation. UIKit has no such class.
+/// Pairs of views in two view controllers that show the same thing, with an animated transition
+/// from one view of each pair to the other. UIKit has no such class.
 ///
 /// Views with the same `sharedElementIdentifier` are a pair. While the elements exist, the views of
-/// each pair are invisible, and a stand-in in the container takes their place. It moves with
-/// `progress`: position, size, corner radius and background color are those in between, and the
-/// content of one view fades into that of the other. What animates `progress` does not matter: a
-/// block of `UIView.animate`, keyframes, a property animator that is scrubbed or reversed, a
-/// percent driver, or a program that sets it in every frame.
+/// each pair are invisible, and a stand-in in the container takes their place. The stand-in moves
+/// with `progress`: its position, size, corner radius and background color are interpolated between
+/// those of both views, and the content of one view fades into that of the other. Any animation can
+/// change `progress`: a block of `UIView.animate`, keyframes, a property animator that is scrubbed
+/// or reversed, a percent driver, or a program that sets it in every frame.
 ///
 ///     func animateTransition(using context: any UIViewControllerContextTransitioning) {
 ///       guard let page = context.view(forKey: .to) else { return }
@@ -34,15 +34,15 @@ import GlissadeLayers
     /// The view at the end.
     public let to: UIView
 
-    /// Creates a pair.
+    /// Creates a pair of views.
     public init(from: UIView, to: UIView) { (self.from, self.to) = (from, to) }
   }
 
-  /// The pairs that are carried over: those of two views of which each has a size and is in the
-  /// container's window.
+  /// The pairs that are animated: those whose views both have a size and are in the container's
+  /// window.
   public let pairs: [Pair]
-  /// The fraction of the distance from the views at the start to those at the end; values beyond
-  /// 0…1 continue the line. It is animatable, and 0 at first.
+  /// The fraction of the distance from the views at the start to those at the end; values outside
+  /// of 0…1 extrapolate. The property is animatable, and its initial value is 0.
   public var progress: CGFloat = 0 {
     didSet {
       progress = NumberRule.finite.usable(progress, or: oldValue, in: "SharedElements.progress")
@@ -52,10 +52,10 @@ import GlissadeLayers
   private var standIns: [StandIn]
   private var hidden: [(view: UIView, alpha: CGFloat)] = []
 
-  /// Creates the elements of a transition, from the views of its controllers.
+  /// Creates the elements of a transition, from the views of its two view controllers.
   ///
-  /// Both views must be where they are at the start and at the end of the transition, and the
-  /// arriving one must be in the container. The elements end with the transition, if not before.
+  /// The leaving view must be at its initial position, and the arriving view at its final position
+  /// and in the container. The elements end with the transition, unless `end()` was called before.
   ///
   /// - Parameter context: The context of the transition.
   public convenience init(in context: any UIViewControllerContextTransitioning) {
@@ -69,11 +69,12 @@ import GlissadeLayers
     coordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.end() }
   }
 
-  /// Creates the elements of pairs.
+  /// Creates the elements of given pairs of views.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs. The views must be where they are at the start and at the end.
-  ///   - container: The view that contains the stand-ins, in front of everything.
+  ///   - pairs: The pairs of views. Each view must be at its position at the start or the end of
+  ///     the animation.
+  ///   - container: The view that contains the stand-ins, in front of its other subviews.
   public init(_ pairs: [Pair], in container: UIView) {
     container.layoutIfNeeded()
     let visible = pairs.filter { pair in
@@ -94,8 +95,9 @@ import GlissadeLayers
 
   isolated deinit { end() }
 
-  /// Returns the pairs of views below two views that have the same `sharedElementIdentifier`. Of
-  /// several views with the same identifier the first one counts, from the back to the front.
+  /// Returns the pairs of views with the same `sharedElementIdentifier`, one in the view tree of
+  /// `from` and one in that of `to`. Of several views with the same identifier in a tree, the
+  /// rearmost one is paired.
   public static func pairs(from: UIView, to: UIView) -> [Pair] {
     let starts = elements(in: from)
     let ends = Dictionary(elements(in: to), uniquingKeysWith: { first, _ in first })
@@ -114,8 +116,7 @@ import GlissadeLayers
     return found
   }
 
-  /// Removes the stand-ins and makes the views as visible as they were. Further calls have no
-  /// effect.
+  /// Removes the stand-ins and restores the opacity of the views. Further calls have no effect.
   public func end() {
     let (views, shown) = (hidden, standIns)
     (hidden, standIns) = ([], [])
@@ -126,9 +127,9 @@ import GlissadeLayers
   }
 }
 
-/// A view that takes the place of a pair: the pictures of both above a common background.
+/// A view that takes the place of a pair of views: snapshots of both above a common background.
 @MainActor private final class StandIn: UIView {
-  /// The place and the look of one view of the pair.
+  /// The frame and the appearance of one view of the pair.
   private struct End {
     let frame: CGRect
     let radius: CGFloat
@@ -159,7 +160,7 @@ import GlissadeLayers
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows the pair at a fraction of the distance.
+  /// Shows the stand-in at a fraction of the distance between both views.
   func show(_ progress: CGFloat) {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * progress }
     let size = CGSize(
@@ -176,7 +177,7 @@ import GlissadeLayers
     fill(to.picture, size, alpha: progress)
   }
 
-  /// Scales a picture so that it fills the stand-in.
+  /// Scales a snapshot so that it fills the stand-in, and sets its opacity.
   private func fill(_ picture: UIView?, _ size: CGSize, alpha: CGFloat) {
     guard let picture, !picture.bounds.isEmpty else { return }
     let factor = max(size.width / picture.bounds.width, size.height / picture.bounds.height)

@@ -2,10 +2,10 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-// What a driver does.
+// The methods by which a driver starts, scrubs and pauses a transition.
 extension Transition {
-  /// Lets the animator animate on the paused clock (E-04), or pauses its interruptible animator at
-  /// the start (E-07).
+  /// Calls the animator, whose animations follow the paused clock (E-04), or pauses its
+  /// interruptible animator at the start (E-07).
   func startScrubbing() {
     measure.percent.seize(at: 0)
     clock.hold(at: 0)
@@ -21,37 +21,39 @@ extension Transition {
     }
   }
 
-  /// Handles the end of the animator's and the alongside animations' blocks: a driver's progress 0
-  /// is the start of the first animation.
+  /// Handles that the animator and the animations alongside have added their animations. The
+  /// progress 0 of a driver is the start of the first animation.
   func didBegin() {
     adoptSpan()
     if isInteractive, drivesClock { clock.hold(at: measure.percent.offset) }
   }
 
-  /// A Boolean value that indicates whether a percent driver moves the clock, and not an
-  /// interruptible animator.
+  /// A Boolean value that indicates whether a percent driver moves the clock, because there is no
+  /// interruptible animator that does.
   private var drivesClock: Bool { isPercentDriven && interruptible == nil }
 
-  /// Makes the progress run from the start of the first animation to the end of the last (E-02).
+  /// Makes the progress run from the start of the first animation to the end of the last one
+  /// (E-02).
   private func adoptSpan() {
     guard drivesClock, let span = clock.span else { return }
     measure.percent.adopt(span: span)
     clock.setEnds(measure.percent.start, measure.percent.end)
   }
 
-  /// Pauses the transition where it is shown, if it runs by itself.
+  /// Pauses the transition at its visible progress, if it runs by itself.
   ///
-  /// - Returns: `false` if it does not.
+  /// - Returns: `false` if the transition was not paused.
   func pause() -> Bool { canBeCaught && runner.send(.pause(at: liveFraction)) }
 
-  /// A client's call to the context. Beside a percent driver it has no effect (E-17).
+  /// Handles a client's call of a method of the context. Beside a percent driver the call has no
+  /// effect (E-17).
   func handle(_ call: String, _ action: () -> Bool) {
     if isPercentDriven { return refuse("\(call) beside the percent driver") }
     if !action() { refuse(call) }
   }
 
-  /// Moves the clock, and with it the animations alongside, to the interruptible animator's
-  /// progress.
+  /// Moves the clock, and with it the animations alongside, to the progress of the interruptible
+  /// animator.
   func follow() {
     interruptible?.observe()
     guard case .animator(let animator) = source, isUnderWay else { return }
@@ -59,10 +61,10 @@ extension Transition {
   }
 }
 
-// The effects of a driver's calls.
+// The methods that perform the effects of a driver's calls.
 extension Transition {
-  /// Shows a progress. A client's driver moves its views itself, its interruptible animator
-  /// included (B-05).
+  /// Shows the transition at a progress. A client's own driver moves the views and its
+  /// interruptible animator itself (B-05).
   func show(_ progress: Double) {
     adoptSpan()
     measure.percent.update(progress)
@@ -73,7 +75,7 @@ extension Transition {
     follow()
   }
 
-  /// Pauses what runs at a progress.
+  /// Pauses the interruptible animator, or else the clock, at a progress.
   func hold(at progress: Double) {
     if case .animator = source(in: .playing) {
       interruptible?.hold()
@@ -85,7 +87,7 @@ extension Transition {
     measure.percent.seize(at: progress, offset: drivesClock ? clock.offset : nil)
   }
 
-  /// Pauses the clock where it is. Before its first animation it is at the start.
+  /// Pauses the clock at its present time, but not before the start of the first animation.
   private func seizeClock(at progress: Double) {
     adoptSpan()
     clock.seize(end: measure.percent.end)
@@ -93,13 +95,14 @@ extension Transition {
     if progress == 0, clock.offset < start { clock.hold(at: start) }
   }
 
-  /// Runs to the end that was decided.
+  /// Runs the transition to the end that was decided.
   func run(to outcome: TransitionOutcome) {
     measure.endHandOver()
     adoptSpan()
     interruptible?.observe()
     if isClientDriven, case .animator(let animator) = source, animator.isActive {
-      // The client continues its animator (B-05), and the animations alongside follow.
+      // The client itself continues its animator (B-05). The animations alongside follow the
+      // animator.
       return measure.handOver(to: animator, outcome: outcome)
     }
     let speed = Double(completionSpeed)
@@ -115,8 +118,8 @@ extension Transition {
     runClock(to: outcome, seconds: seconds, timing: timing)
   }
 
-  /// Runs the clock to an end, in a number of seconds unless the timing has its own duration
-  /// (E-06).
+  /// Runs the clock to an end of the transition in `seconds`, unless the timing has its own
+  /// duration (E-06).
   private func runClock(
     to outcome: TransitionOutcome, seconds: TimeInterval, timing: (any UITimingCurveProvider)?
   ) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Detects that nothing has moved for almost a second, so that the frame that shows it is within
-/// that second (L-03). It reports once.
+/// A detector of a transition that has not moved for almost a second. It reports once, early enough
+/// that the next frame is within this second (L-03).
 struct LatenessWatch {
-  /// The delay in seconds.
+  /// The time without a movement after which an end is overdue, in seconds.
   private static let patience = 59.0 / 60
   private var expected: TimeInterval?
   private var hasReported = false
 
-  /// Sets the time of the expected end.
+  /// Sets the time at which the transition is expected to end.
   mutating func expect(_ time: TimeInterval) { expected = time }
 
-  /// Returns whether the end is overdue, for the first time.
+  /// Returns whether the end of the transition is overdue. It returns `true` only once.
   mutating func isLate(at now: TimeInterval) -> Bool {
     guard let expected else {
       self.expected = now
@@ -23,10 +23,10 @@ struct LatenessWatch {
   }
 }
 
-// The scene's step.
+// The part of a transition in the scene's step.
 extension Transition {
-  /// Follows the animator, and logs a client that has not completed the transition a second after
-  /// its end (L-03).
+  /// Updates the clock to the animator, and logs a warning if the client has not completed the
+  /// transition a second after its end (L-03).
   func step(at now: TimeInterval) {
     follow()
     measure.observe(progress, at: now)
@@ -49,16 +49,16 @@ extension Transition {
 /// A transition that has been at its end for a second without being completed (L-03).
 package struct OverdueTransition: Hashable, Sendable {
   package let id: Int
-  /// The class that should call `completeTransition`.
+  /// The name of the class that should call `completeTransition`.
   package let culprit: String
-  /// The kind, such as `present`.
+  /// The kind of the transition, such as `present`.
   package let kind: String
   package let from: String
   package let to: String
 }
 
 extension UIWindowScene {
-  /// The overdue transition that began last.
+  /// The overdue transition that began last, or `nil`.
   package var overdueTransition: OverdueTransition? {
     transitions.last { $0.isOverdue }.map { transition in
       OverdueTransition(
@@ -68,7 +68,8 @@ extension UIWindowScene {
     }
   }
 
-  /// Completes the overdue transition as was decided, so that touches are received again.
+  /// Completes the overdue transition with its decided outcome, so that views receive touches
+  /// again.
   package func completeOverdueTransition() {
     guard let transition = transitions.last(where: { $0.isOverdue }) else { return }
     recorder?.record(.complete)

@@ -2,46 +2,46 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-/// The player of a transition: its animator, its driver and its clock, with the context and the
-/// coordinator that clients see.
+/// The player of a transition. It consists of the animator, the driver and the clock, with the
+/// context and the coordinator that clients use.
 ///
-/// The scene keeps it until `completeTransition` is processed. Its `runner` has the state, and
-/// performs what follows from an event.
+/// The scene retains it until `completeTransition` is processed. Its `runner` stores the state and
+/// performs the effects of events.
 @MainActor package final class Transition {
-  /// The number among the scene's transitions.
+  /// The number of the transition, which is unique in the scene.
   let id: Int
   let roles: TransitionRoles
   private(set) weak var scene: UIWindowScene?
   let runner: TransitionRunner
   let animator: any UIViewControllerAnimatedTransitioning
-  /// The driver, until completion (E-16) and no longer: a client that keeps it weakly must not
-  /// vend it to a transition that starts in a callback of this one's end, because nothing
-  /// would drive that.
+  /// The driver, which is retained until the completion (E-16) and no longer. Otherwise a client
+  /// that references the driver weakly could return it for a transition that starts in a callback
+  /// of this one's end, and nothing would drive the new transition.
   private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
-  /// The driver's last values, for after its release.
+  /// The completion speed and curve of the driver, which are stored because the driver is released.
   private var lastCompletion = (speed: CGFloat(1), curve: UIView.AnimationCurve.easeInOut)
   let clock: TransitionClock
-  /// The animator's interruptible animator, which the clock follows (L-17).
+  /// The animator's interruptible animator, which the clock follows (L-17), or `nil`.
   private(set) var interruptible: InterruptibleRun?
   var measure = TransitionProgress()
   private(set) var context: TransitionContext!
-  /// The context that animator and driver receive instead of `context`.
+  /// The context that the animator and the driver receive instead of `context`, or `nil`.
   var facade: (any UIViewControllerContextTransitioning)?
   var shownContext: any UIViewControllerContextTransitioning { facade ?? context }
-  /// The coordinator, or `nil` after the end.
+  /// The coordinator of the transition, or `nil` after the end.
   private(set) var coordinator: TransitionCoordinator?
   /// A Boolean value that indicates whether the transition began with its driver (C-07).
   private(set) var initiallyInteractive = false
-  /// A Boolean value that indicates whether a client's animator is being ended with the transition.
+  /// A Boolean value that indicates whether the transition is ending a client's animator.
   private(set) var isEndingAnimator = false
-  /// The hold on the transaction in which the transition began, until its end.
+  /// A hold that keeps the transaction open in which the transition began, or `nil` after the end.
   private var hold = CATransaction.hold()
   var lateness = LatenessWatch()
   /// A Boolean value that indicates whether the log has reported that the transition is not
   /// completed.
   var isOverdue = false
 
-  /// Creates what plays a transition, and adds it to its scene.
+  /// Creates the player of a transition, and adds it to the scene.
   init(roles: TransitionRoles, plan: TransitionPlan, runner: TransitionRunner, scene: UIWindowScene)
   {
     (self.roles, self.runner, self.scene) = (roles, runner, scene)
@@ -61,38 +61,39 @@ import GlissadeTransitions
   var isUnderWay: Bool { state.isUnderWay }
   var wasCancelled: Bool { state.wasCancelled }
 
-  /// A Boolean value that indicates whether a driver of the client's own moves the views.
+  /// A Boolean value that indicates whether the driver is a client's own, which moves the views
+  /// itself.
   var isClientDriven: Bool { driver != nil && !isPercentDriven }
   var isPercentDriven: Bool { driver is UIPercentDrivenInteractiveTransition }
 
-  /// The duration in seconds, read once at the start (E-01).
+  /// The duration of the transition in seconds, which is read once at the start (E-01).
   var duration: TimeInterval { measure.duration }
 
-  /// The source of the progress.
+  /// The source from which the progress of the transition is read.
   var source: TransitionProgress.Source { source(in: state) }
 
   func source(in state: TransitionState) -> TransitionProgress.Source {
     measure.source(in: state, isClientDriven: isClientDriven, animator: interruptible?.reading)
   }
 
-  /// The progress that is shown now; a spring can be beyond the ends.
+  /// The visible progress of the transition. With a spring it can be outside of 0…1.
   var liveFraction: Double {
     let fraction = measure.fraction(source, clock: clock.liveOffset)
     // Before its first animation, a transition that plays by itself is at its start.
     return state == .playing ? max(0, fraction) : fraction
   }
 
-  /// The progress that is shown now, 0…1.
+  /// The visible progress of the transition, 0…1.
   var progress: Double { min(max(liveFraction, 0), 1) }
 
-  /// The progress per second towards the end.
+  /// The progress of the transition per second, positive towards its end.
   var velocity: Double {
     measure.velocity(
       source, in: state, clock: clockVelocity, animator: interruptible?.velocity)
   }
 
-  /// The progress per second that the clock shows. A plain animation that has not begun, or has
-  /// arrived, is at rest, even if the client has not completed the transition.
+  /// The progress per second that the clock shows. It is 0 before a plain animation begins and
+  /// after it has ended, even if the client has not completed the transition.
   private var clockVelocity: Double {
     let offset = clock.liveOffset
     if state == .playing, offset < measure.percent.start || liveFraction >= 1 { return 0 }
@@ -116,22 +117,22 @@ import GlissadeTransitions
   var completionCurve: UIView.AnimationCurve { driver?.completionCurve ?? lastCompletion.curve }
 
   /// Returns whether a new touch on `view` is ignored while the transition plays by itself and
-  /// cannot be caught (B-12).
+  /// cannot be interrupted (B-12).
   func blocksTouches(on view: UIView) -> Bool {
     guard isUnderWay, !isInteractive, !isInterruptible else { return false }
     return [roles.container, roles.from.viewIfLoaded, roles.to.viewIfLoaded]
       .contains { $0.map { view.isDescendant(of: $0) } ?? false }
   }
 
-  /// Logs a call that is not valid now.
+  /// Logs a warning about a call that is not valid in the present state.
   func refuse(_ call: String) {
     scene?.logWarning("\(call) is refused (transition \(id), \(state.name))")
   }
 }
 
-// The effects at the start.
+// The methods that perform the effects at the start of a transition.
 extension Transition {
-  /// Reads the duration, and begins with the driver or the animator, at once (B-11).
+  /// Reads the duration, and at once begins the transition with the driver or the animator (B-11).
   func start() {
     measure.percent = PercentDriver(duration: animator.transitionDuration(using: shownContext))
     (driver as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
@@ -139,7 +140,8 @@ extension Transition {
     runner.send(.begin(interactive: startsInteractively))
   }
 
-  /// Calls the driver, whatever it wants, or else plays the animation.
+  /// Calls the driver, whether it starts interactively or not, or plays the animation if
+  /// there is no driver.
   func play(interactive: Bool) {
     initiallyInteractive = interactive
     context.keepViews()
@@ -161,7 +163,7 @@ extension Transition {
     if isUnderWay { run.start() }
   }
 
-  /// Asks the animator for its interruptible animator, once (E-07).
+  /// Gets the interruptible animator from the animator. It is called once (E-07).
   func findInterruptible() -> InterruptibleRun? {
     let answer = clock.performWithoutAdopting {
       animator.interruptibleAnimator(using: shownContext)
@@ -172,9 +174,9 @@ extension Transition {
   }
 }
 
-// The effects at the end.
+// The methods that perform the effects at the end of a transition.
 extension Transition {
-  /// Releases the driver, and ends animator and clock.
+  /// Releases the driver, and ends the animator and the clock.
   func stop(_ outcome: TransitionOutcome) {
     lastCompletion = (completionSpeed, completionCurve)
     driver = nil
@@ -184,7 +186,7 @@ extension Transition {
     scene?.transitions.removeAll { $0 === self }
   }
 
-  /// Ends an animator that the client has not ended, or whose completion is running.
+  /// Ends the interruptible animator if the client has not ended it or its completion is running.
   private func endAnimator(_ outcome: TransitionOutcome) {
     guard let interruptible else { return }
     isEndingAnimator = true
@@ -199,7 +201,8 @@ extension Transition {
     hold = nil
   }
 
-  /// Releases everything without notifying anyone, because the scene no longer exists.
+  /// Releases the objects of the transition without notifying clients, because the scene no longer
+  /// exists.
   func abandon() {
     dropCoordinator()
     driver = nil

@@ -1,23 +1,24 @@
 import Foundation
 import GlissadeTransitions
 
-/// The context that animators and drivers of our transitions receive.
+/// The context that animators and drivers receive in a transition that UIKit starts.
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
-  /// The transition, which keeps its context; a client may keep the context beyond the end.
+  /// The transition, which retains its context, or `nil` after its end. A client may retain the
+  /// context longer.
   private(set) weak var transition: Transition?
-  /// The scene for logs after the end, when the container may have left the window.
+  /// The scene that logs calls after the end, when the container may have left the window.
   private weak var scene: UIWindowScene?
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// The controllers and views, or `nil` after `abandon`.
+  /// The view controllers and views of the transition, or `nil` after `abandon`.
   private var roles: TransitionRoles?
-  /// The views when the animator or the driver was called.
+  /// The views as they were when the animator or the driver was called, or `nil` before.
   private var views: (from: UIView?, to: UIView?)?
-  /// The outcome, for after the end.
+  /// The outcome of the transition, which is reported after the end.
   private var lastOutcome = TransitionOutcome.finishes
-  /// A Boolean value that indicates whether the container has completed the transition, and its
-  /// animator, which cannot know, has yet to do so.
+  /// A Boolean value that indicates whether the container has completed the transition in place of
+  /// the animator, whose own later call of `completeTransition` is then ignored.
   private var awaitsLateEnd = false
 
   init(transition: Transition, roles: TransitionRoles, isAnimated: Bool) {
@@ -49,10 +50,11 @@ import GlissadeTransitions
     }
   }
 
-  /// Keeps the views as long as the context exists.
+  /// Stores the views of the transition for as long as the context exists.
   func keepViews() { views = (roles?.fromView(), roles?.toView()) }
 
-  /// Releases controllers and views, which may keep the driver, and the driver the context.
+  /// Releases the view controllers and views. They may retain the driver, which may retain the
+  /// context.
   func abandon() { (roles, views) = (nil, nil) }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
@@ -86,7 +88,7 @@ import GlissadeTransitions
 
   func completeTransition(_ didComplete: Bool) {
     guard let transition, transition.isUnderWay else {
-      // The completion of an animator that is being ended calls this, too.
+      // The completion of an animator that the transition is ending may call this method, too.
       if transition?.isEndingAnimator ?? false { return }
       guard awaitsLateEnd else {
         scene?.logWarning("completeTransition after the transition's end is refused")
@@ -99,7 +101,7 @@ import GlissadeTransitions
     transition.runner.send(.complete(lastOutcome))
   }
 
-  /// Completes the transition in the animator's place.
+  /// Completes the transition in place of the animator.
   func endByContainer(_ didComplete: Bool) {
     awaitsLateEnd = true
     completeTransition(didComplete)

@@ -2,18 +2,19 @@ import Foundation
 import GlissadeLayers
 import GlissadeMotion
 
-/// The coordinator of a transition between two controllers.
+/// The coordinator of a transition between two view controllers.
 @MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private struct Companion {
-    /// A view that follows the clock with its descendants, beside the container.
+    /// A view outside the container that, with its descendants, follows the clock of the
+    /// transition, or `nil`.
     let view: UIView?
     let animation: Handler
   }
 
-  /// The transition, which keeps the coordinator until its end, so that a client can read it
-  /// afterwards, too.
+  /// The transition, which retains the coordinator until its end. The coordinator retains the
+  /// transition, so that a client can read its state after the end, too.
   private let transition: Transition
   private var pending: [Companion] = []
   private var hasBegun = false
@@ -46,13 +47,14 @@ import GlissadeMotion
     interactionChanges.append(handler)
   }
 
-  /// Makes the animations alongside, after those of the animator.
+  /// Runs the blocks of the animations alongside, after the animator has added its animations.
   func runPending() {
     hasBegun = true
     while !pending.isEmpty, !hasEnded { run(pending.removeFirst()) }
   }
 
-  /// Makes an animation alongside. In the callbacks of the end nothing moves any more (C-02).
+  /// Runs the block of an animation alongside. In a callback of the transition's end its changes
+  /// are not animated (C-02).
   private func run(_ companion: Companion) {
     guard transition.isUnderWay else {
       return UIView.performWithoutAnimation { companion.animation(self) }
@@ -66,7 +68,8 @@ import GlissadeMotion
     }
   }
 
-  /// The animator's own timing; an animation that is added later ends together with it.
+  /// The timing of an animation alongside, which is that of the animator. An animation that is
+  /// added later ends together with the animator.
   private var timing: AnimationBlock.Timing {
     let clock = transition.clock
     if var timing = clock.leadingTiming {
@@ -82,7 +85,7 @@ import GlissadeMotion
     return .init(duration: rest, curve: .cubic(completionCurve.bezier))
   }
 
-  /// Notifies of a change of `isInteractive` (C-05).
+  /// Calls the handlers of a change of `isInteractive` (C-05).
   func reportInteraction(_ isInteractive: Bool) {
     if !isInteractive {
       let ends = interactionEnds
@@ -92,7 +95,7 @@ import GlissadeMotion
     for handler in interactionChanges { handler(self) }
   }
 
-  /// Runs the completions, step 4 of A-21.
+  /// Calls the completions, which is step 4 of rule A-21.
   func runCompletions() {
     hasEnded = true
     let completions = completions
@@ -106,7 +109,7 @@ import GlissadeMotion
   var isAnimated: Bool { transition.context.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.roles.presentationStyle }
   var initiallyInteractive: Bool { transition.initiallyInteractive }
-  // A plain animation cannot be interrupted.
+  // Only a transition with an interruptible animator can be interrupted.
   var isInterruptible: Bool { transition.isInterruptible }
   var isInteractive: Bool { transition.isInteractive }
   var isCancelled: Bool { transition.wasCancelled }

@@ -1,24 +1,26 @@
 import GlissadeTransitions
 
-/// The one place in which the effects of a transition are performed.
+/// An object that stores the state of a transition and performs its effects. No other code performs
+/// them.
 ///
-/// It keeps the state and sends events to `TransitionReducer`, which determines the effects and
-/// their order. The state is updated first, so that client code may do anything in a callback.
+/// The runner sends events to `TransitionReducer`, which determines the effects and their order.
+/// The state is updated before the effects, so that client code may call any method in a callback.
 @MainActor package final class TransitionRunner {
   private var reducer: TransitionReducer
   /// The state of the transition.
   package private(set) var state = TransitionState.starting
-  /// The views and controllers that the transition changes, until its end.
+  /// The views and view controllers that the transition changes, or `nil` after its end.
   private var subject: (any TransitionSubject)?
-  /// The player of the transition, which keeps the runner. It is `nil` if everything happens at
-  /// once.
+  /// The player of the transition, which retains the runner. It is `nil` for a transition without
+  /// animation, whose effects are all performed at once.
   private weak var transition: Transition?
   private var isAnimated: Bool
   private var tookLastStep = false
 
-  /// Creates the runner of a transition that nothing plays yet.
+  /// Creates the runner of a transition that has no player yet.
   ///
-  /// - Parameter isAnimated: The value that appearance callbacks receive.
+  /// - Parameter isAnimated: The argument of the appearance callbacks, such as
+  ///   `viewWillAppear(_:)`.
   package init(
     _ reducer: TransitionReducer, subject: any TransitionSubject, isAnimated: Bool = false
   ) {
@@ -26,7 +28,7 @@ import GlissadeTransitions
     self.reducer.isPlayed = false
   }
 
-  /// Sets what plays the transition.
+  /// Sets the player of the transition.
   func attach(_ transition: Transition, isAnimated: Bool) {
     (self.transition, self.isAnimated) = (transition, isAnimated)
     reducer.isPlayed = true
@@ -40,7 +42,7 @@ import GlissadeTransitions
   package func send(_ event: TransitionEvent) -> Bool {
     guard let next = reducer.reduce(state, event) else { return false }
     state = next.state
-    // An effect may release the last reference to what plays the transition.
+    // An effect may release the last reference to the player of the transition.
     withExtendedLifetime((self, transition)) {
       for effect in next.effects where effect.isDue(in: state) { perform(effect) }
       if case .complete = event { send(.end) }
@@ -49,17 +51,17 @@ import GlissadeTransitions
     return true
   }
 
-  /// Returns whether the transition has yet to send a callback of a controller.
+  /// Returns whether the transition will still call an appearance callback of a view controller.
   func sendsCallbacks(to controller: UIViewController) -> Bool {
     guard let subject else { return false }
     return reducer.script.finish.contains { subject.controller($0.role) === controller }
   }
 
-  /// Releases the controllers without notifying them, because their scene no longer exists.
+  /// Releases the view controllers without notifying them, because their scene no longer exists.
   func abandon() { subject = nil }
 }
 
-// The effects.
+// The methods that perform the effects of an event.
 extension TransitionRunner {
   private func perform(_ effect: TransitionEffect) {
     switch effect {

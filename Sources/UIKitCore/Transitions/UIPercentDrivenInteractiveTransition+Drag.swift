@@ -2,18 +2,19 @@ import Foundation
 import GlissadeGestures
 import GlissadeTransitions
 
-/// A drag that drives a transition, whose animator moves the views.
+/// A drag with a pan that drives a transition. The transition's animator moves the views.
 struct TransitionDrag {
   let pan: UIPanGestureRecognizer
   let axis: NSLayoutConstraint.Axis
-  /// The translation that corresponds to the whole transition, in points; greater than 0.
+  /// The translation that corresponds to the whole transition, in points, greater than 0.
   let distance: CGFloat
-  /// The direction of the axis towards the transition's end: 1 or −1.
+  /// The direction along the axis towards the end of the transition: 1 or −1.
   let direction: CGFloat
-  /// The progress in points, between the stops of the transition's start and end.
+  /// The motion of the progress, in points, between a stop at the start of the transition and one
+  /// at its end.
   var motion: DragMotion
 
-  /// The distance below which a pointer counts as not moved, in points.
+  /// The distance up to which a pointer is treated as not moved, in points.
   private static let stillness = CGFloat(GestureConstants.mousePanHysteresis)
 
   @MainActor func along(_ point: CGPoint) -> CGFloat {
@@ -23,7 +24,8 @@ struct TransitionDrag {
   /// The velocity of the pointer towards the transition's end, in points per second.
   @MainActor var velocity: CGFloat { along(pan.velocity(in: nil)) }
 
-  /// The outcome of a transition that has been caught, and only touched since then.
+  /// The outcome of a transition that the drag has caught and not moved since: the one towards
+  /// which it ran. It is `nil` for other drags.
   @MainActor var outcomeOfTouch: TransitionOutcome? {
     guard let release = motion.release(velocity: velocity), let caught = release.caught else {
       return nil
@@ -38,7 +40,7 @@ extension DragStop.ID {
   fileprivate static let end: Self = "end"
 }
 
-// A pan drives the transition.
+// The methods by which a pan drives a transition.
 extension UIPercentDrivenInteractiveTransition {
   func beginDrag(
     with pan: UIPanGestureRecognizer, along axis: NSLayoutConstraint.Axis, distance: CGFloat

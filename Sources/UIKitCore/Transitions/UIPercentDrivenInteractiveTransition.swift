@@ -1,42 +1,42 @@
 import Foundation
 import GlissadeTransitions
 
-/// A driver that shows a transition at a fraction of its duration: the usual way to make a
+/// A driver that shows a transition at a fraction of its duration. It is the usual way to make a
 /// transition interactive.
 ///
-/// While it drives, every animation that the animator made is shown at that fraction of the time
-/// from the start of the first one to the end of the last one. `finish()` and `cancel()` let the
-/// animations run to the end, or back to the start, and `pause()` catches them in flight.
+/// While the driver drives, all animations of the animator are shown at that fraction of the time
+/// from the start of the first animation to the end of the last one. `finish()` and `cancel()` let
+/// the animations run to the end, or back to the start, and `pause()` pauses running animations.
 ///
-/// It also drives contexts of the client's own: call `startInteractiveTransition`, then the
-/// animator's `animateTransition`. From then on to `finish()` or `cancel()` all that is animated in
-/// the context's `containerView` follows the driver, and the duration is the time from the start of
-/// the first animation to the end of the last one. The context receives each update, finish, cancel
-/// and pause once.
+/// A driver also drives a context that a client has created: the client calls
+/// `startInteractiveTransition` and then the animator's `animateTransition`. Until `finish()` or
+/// `cancel()` all animations in the context's `containerView` follow the driver, and the duration
+/// is the time from the start of the first animation to the end of the last one. The context
+/// receives each update, finish, cancel and pause once.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// The transition, which keeps the driver (E-16).
+  /// The transition, which retains the driver (E-16), or `nil`.
   private(set) weak var transition: Transition?
   /// The duration of the last transition, in seconds.
   private var lastDuration: TimeInterval = 0
-  /// The run of a client's own context.
+  /// The run of a transition with a client's own context, or `nil`.
   private var clientRun: ClientContextRun?
-  /// The decision of the release that is being carried out, in words, for the log.
+  /// The explanation of the decision that is being carried out, for the log, or `nil`.
   private var explanation: String?
-  /// The scene of the last transition.
+  /// The scene of the last transition, or `nil`.
   private weak var lastScene: UIWindowScene?
-  /// The drag that drives the transition.
+  /// The drag that drives the transition, or `nil`.
   var drag: TransitionDrag?
 
   /// Creates a driver without a transition.
   public override init() { super.init() }
 
-  /// The transition's duration in seconds, read once at its start (E-01).
+  /// The duration of the transition in seconds, which is read once at its start (E-01).
   open var duration: CGFloat { clientRun?.duration ?? lastDuration }
 
-  /// The completed fraction, 0…1. It is 0 at each fresh start (E-09).
+  /// The completed fraction of the transition, 0…1. It is 0 at the start of each transition (E-09).
   open var percentComplete: CGFloat {
     if let clientRun { return clientRun.percentComplete }
     guard let transition, transition.isUnderWay else { return 0 }
@@ -44,26 +44,27 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       ? transition.measure.percent.percentComplete : transition.progress
   }
 
-  /// The speed of the completion, as a multiple of the animator's own. It is greater than 0, and 1
-  /// by default (E-05).
+  /// The speed with which the transition runs after a finish or cancel, as a multiple of the
+  /// animator's own speed. It is greater than 0. The default is 1 (E-05).
   open var completionSpeed: CGFloat = 1 {
     didSet {
       completionSpeed = usable("completionSpeed", completionSpeed, or: oldValue, .positive)
     }
   }
 
-  /// The curve of the completion, unless `timingCurve` is set or the animator is interruptible,
-  /// whose own curve continues (E-06).
+  /// The curve with which the transition runs after a finish or cancel, unless `timingCurve` is
+  /// set. An interruptible animator ignores it and continues with its own curve (E-06).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-  /// The timing of the completion. A spring has its initial velocity, in fractions of the remaining
-  /// distance per second, and, if made of mass, stiffness and damping, its own duration (E-06,
-  /// H-03).
+  /// The timing with which the transition runs after a finish or cancel, or `nil` for
+  /// `completionCurve`. A spring determines the initial velocity, in fractions of the remaining
+  /// distance per second, and, if it was created from mass, stiffness and damping, the duration
+  /// (E-06, H-03).
   open var timingCurve: (any UITimingCurveProvider)? {
     didSet { isTimingOfRelease = false }
   }
-  /// A Boolean value that indicates whether `timingCurve` is the spring of a release, whose
-  /// velocity holds at that release only.
+  /// A Boolean value that indicates whether `timingCurve` is the spring of a release. Its velocity
+  /// is valid only for this release.
   private var isTimingOfRelease = false
 
   /// The rule by which `release(velocity:distance:threshold:)` decides.
@@ -72,14 +73,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   /// A Boolean value that indicates whether the transition starts interactively; it is read once,
-  /// at the start. The default is `true`.
+  /// when the transition starts. The default is `true`.
   open var wantsInteractiveStart: Bool = true
 
   /// Starts to drive a transition. UIKit calls it for its own transitions; a client calls it for a
-  /// context of its own making.
+  /// context that it has created.
   ///
-  /// - Parameter transitionContext: The context of the transition. Its animations are held at 0 if
-  ///   it starts interactively, and play otherwise.
+  /// - Parameter transitionContext: The context of the transition. If the transition starts
+  ///   interactively, its animations are paused at the start; otherwise they play.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -94,7 +95,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     if transition.isInteractive { transition.startScrubbing() } else { transition.playByItself() }
   }
 
-  /// Prepares for a transition, interactive or not: the driver may catch it later (A-05, E-09).
+  /// Prepares the driver for a transition. The transition may start without interaction, because
+  /// the driver can pause it later (A-05, E-09).
   func attach(to transition: Transition) {
     self.transition = transition
     lastScene = transition.scene
@@ -106,19 +108,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private func replaceClientRun(with run: ClientContextRun?) {
     let earlier = clientRun
     clientRun = run
-    // Its release may call the client.
+    // The release of the earlier run may call the client.
     withExtendedLifetime(earlier) {}
   }
 
-  /// Pauses the transition where it is shown, while it runs by itself in either direction (E-08).
-  /// Without a transition that runs, it has no effect.
+  /// Pauses the transition at its visible progress, while it runs by itself in either direction
+  /// (E-08). If no transition runs, this method has no effect.
   open func pause() {
     if let clientRun { return clientRun.pause() }
     _ = transition?.pause()
   }
 
-  /// Shows the transition at `percentComplete`. Values below 0 count as 0, and those above 1 show
-  /// the end (E-02). A transition that started without interaction is paused first (E-21).
+  /// Shows the transition at `percentComplete`. Values below 0 show the start, and values above 1
+  /// show the end (E-02). A transition that started without interaction is paused first (E-21).
   open func update(_ percentComplete: CGFloat) {
     guard let percentComplete = usable("update", percentComplete, .limited) else { return }
     if let clientRun, clientRun.isHeld { return clientRun.update(percentComplete) }
@@ -129,22 +131,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     send("update", .update(percentComplete))
   }
 
-  /// Drives the transition with a pan, as the action of the pan's target.
+  /// Drives the transition with a pan. A client calls it in the action method of the pan.
   ///
   ///     func handlePan(_ pan: UIPanGestureRecognizer) {
   ///       if pan.state == .began, !isTransitioning { dismiss(animated: true) }
   ///       driver.follow(pan, along: .vertical, distance: view.bounds.height)
   ///     }
   ///
-  /// As the pan begins, the transition is caught where it is shown. At its end the transition is
-  /// released by `releaseRule`, unless it was only touched in flight: then it continues as before,
-  /// and so it does after a cancelled pan, which otherwise cancels the transition.
+  /// When the pan begins, a running transition is paused at its visible progress. When the pan
+  /// ends, `releaseRule` decides the outcome, unless the pan has paused a running transition and
+  /// not moved it: then the transition continues as before. When the pan is cancelled, a transition
+  /// that it has paused continues as before, and another one is cancelled.
   ///
   /// - Parameters:
-  ///   - pan: The pan. One that begins while another drives is ignored.
-  ///   - axis: The axis of the drag. It is read as the pan begins, and so is `distance`.
-  ///   - distance: The translation that corresponds to the whole transition, in points; negative
-  ///     for one that leads up or to the left.
+  ///   - pan: The pan recognizer. A pan that begins while another one drives the transition is
+  ///     ignored.
+  ///   - axis: The axis of the drag. It is read when the pan begins, as `distance` is.
+  ///   - distance: The translation that corresponds to the whole transition, in points. It is
+  ///     negative for a transition that moves up or to the left.
   open func follow(
     _ pan: UIPanGestureRecognizer, along axis: NSLayoutConstraint.Axis, distance: CGFloat
   ) {
@@ -157,8 +161,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// The release of the transition at this instant, or `nil` while no pan drives it by
-  /// `follow(_:along:distance:)`.
+  /// The outcome that a release of the transition at this instant would have, or `nil` while no pan
+  /// drives it by `follow(_:along:distance:)`.
   open var reading: DragReading? { drag.flatMap { reading(of: $0) } }
 
   /// Runs the transition to its end.
@@ -167,9 +171,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Runs the transition back to its start.
   open func cancel() { run("cancel", to: .cancels) }
 
-  /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue
-  /// with the velocity of the gesture: `timingCurve` becomes a `HandOffSpring` that starts with it
-  /// (E-22, H-09).
+  /// Finishes or cancels the transition by `releaseRule`, when its gesture ends. The views continue
+  /// with the velocity of the gesture, because `timingCurve` is set to a `HandOffSpring` that
+  /// starts with this velocity (E-22, H-09).
   ///
   ///     case .ended:
   ///       driver.release(velocity: pan.velocity(in: view).y, distance: view.bounds.height)
@@ -177,14 +181,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// - Parameters:
   ///   - velocity: The velocity towards the transition's end, in points per second.
   ///   - distance: The distance that corresponds to the whole transition in points, greater than 0.
-  ///   - threshold: The fraction of the distance at which the decision changes, 0…1; `nil` for the
-  ///     threshold of the rule.
-  /// - Returns: The outcome.
+  ///   - threshold: The fraction of the distance at which the decision changes, 0…1; `nil` stands
+  ///     for the threshold of the rule.
+  /// - Returns: The outcome of the transition.
   @discardableResult
   open func release(velocity: CGFloat, distance: CGFloat, threshold: CGFloat? = nil)
     -> TransitionOutcome
   {
-    // Of numbers that say nothing the progress alone decides.
+    // If the velocity or the distance is invalid, only the progress decides.
     let velocity = usable("release(velocity:distance:threshold:)", velocity, or: 0)
     let distance = usable("release(velocity:distance:threshold:)", distance, or: 1, .positive)
     let threshold = usable("release(velocity:distance:threshold:)", threshold, or: nil)
@@ -201,14 +205,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     return decision.outcome
   }
 
-  /// Returns the rule with the threshold that is in force.
+  /// Returns `releaseRule` with the given threshold, which the current scene can override.
   func rule(threshold: CGFloat?) -> ReleaseRule {
     var rule = releaseRule
     rule.threshold = Tuning.current(.completionThreshold, own: threshold ?? rule.threshold)
     return rule
   }
 
-  /// Returns the timing of the rest of a released transition.
+  /// Returns the timing with which a released transition runs to its end or its start.
   ///
   /// - Parameters:
   ///   - decision: The decision about the release.
@@ -218,10 +222,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     -> UISpringTimingParameters
   { UISpringTimingParameters(decision.spring) }
 
-  /// A Boolean value that indicates whether the driver determines the progress.
+  /// A Boolean value that indicates whether the driver determines the progress of the transition at
+  /// present.
   var isHolding: Bool { clientRun?.isHeld ?? transition?.isInteractive ?? false }
 
-  /// The outcome towards which the transition runs by itself, or `nil` if it does not.
+  /// The outcome towards which the transition runs by itself, or `nil` if it does not run.
   var heading: TransitionOutcome? {
     guard !isHolding, let transition, transition.isUnderWay else { return nil }
     return TransitionOutcome(completed: !transition.wasCancelled)
@@ -237,14 +242,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     explanation = nil
   }
 
-  /// Turns the transition, which runs by itself, towards one of its ends (E-23). After a release it
-  /// continues with its velocity; otherwise `timingCurve` applies.
+  /// Makes the running transition continue towards its end or its start (E-23). After a release by
+  /// `release(velocity:distance:threshold:)` it continues with its velocity; otherwise
+  /// `timingCurve` applies.
   ///
   ///     func select(_ page: Int) {
   ///       if isTurning { driver.turn(toEnd: page == newPage) }
   ///     }
   ///
-  /// - Parameter toEnd: A Boolean value that indicates whether the transition finishes.
+  /// - Parameter toEnd: A Boolean value that indicates whether the transition runs to its end.
   open func turn(toEnd: Bool) {
     let velocity = clientRun?.velocity ?? transition?.velocity ?? 0
     pause()
@@ -255,7 +261,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     toEnd ? finish() : cancel()
   }
 
-  /// Returns the spring that continues a velocity, in distances of the transition per second.
+  /// Returns a spring that continues a velocity. The velocity is the progress of the transition per
+  /// second.
   func handOff(velocity: CGFloat, toEnd: Bool) -> UISpringTimingParameters {
     let remaining = toEnd ? 1 - percentComplete : percentComplete
     guard remaining > 0 else { return UISpringTimingParameters(HandOffSpring()) }
@@ -264,8 +271,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       HandOffSpring(relativeVelocity: towards / remaining, space: 1 / remaining))
   }
 
-  /// The release of a transition at this instant. The rule and the distance are those of the
-  /// program's last release; before it they are unknown.
+  /// Returns the outcome that a release of a transition at this instant would have. The rule and
+  /// the distance are those of the program's last release; before it the result is `nil`.
   package func releaseReading(of transition: Transition) -> DragReading? {
     if let reading { return reading }
     guard let (rule, distance) = transition.scene?.lastRelease else { return nil }
@@ -280,7 +287,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     send(call, .decide(outcome))
   }
 
-  /// Logs why the transition finishes or is cancelled.
+  /// Logs the reason for which the transition finishes or is cancelled.
   private func explain(_ call: String) {
     guard let transition, transition.isUnderWay, transition.isInteractive else { return }
     let motion = String(

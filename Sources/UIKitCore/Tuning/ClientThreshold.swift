@@ -1,7 +1,7 @@
-/// The completion threshold of a client's own rule, which can be tuned although UIKit does not use
+/// The completion threshold of a client's own rule. It can be tuned, although UIKit does not use
 /// it.
 package struct ClientThreshold {
-  /// Returns the client's threshold, or `nil` while the client has none.
+  /// A closure that returns the client's threshold, or `nil` while the client has none.
   package var value: @MainActor () -> Double?
   package var set: @MainActor (Double) -> Void
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The parameters of a scene, and the one that its client keeps itself.
+/// The tunable parameters of a scene, and the completion threshold that the client stores itself.
 @MainActor final class SceneTuning: SceneParticipant {
   var tuning = Tuning()
   /// The completion threshold of the client's own rule.
   var clientThreshold: ClientThreshold?
-  /// The client's threshold before it was tuned.
+  /// The client's threshold before it was tuned; `nil` until then.
   private var ownThreshold: Double?
 
   init(_ scene: UIWindowScene) {}
@@ -22,7 +22,8 @@ import Foundation
     }
   }
 
-  /// Applies the tuned threshold to an object that the client has created since it was set.
+  /// Applies the tuned threshold to an object that the client has created since the threshold was
+  /// set.
   private func keepThreshold() {
     guard let wanted = tuning.overrides[.completionThreshold], let clientThreshold,
       let value = clientThreshold.value(), value != wanted
@@ -33,14 +34,15 @@ import Foundation
 }
 
 extension UIWindowScene {
-  /// The tunable parameters.
+  /// The tunable parameters of the scene.
   package var tuning: Tuning {
     get { participant(SceneTuning.self).tuning }
-    // The parameters are changed in place, because a copy of them would be made for each reading.
+    // The parameters are changed in place: otherwise each use of a parameter, which records its
+    // value, would copy all of them.
     _modify { yield &participant(SceneTuning.self).tuning }
   }
 
-  /// The parameter that the client keeps itself, with its value before it was tuned.
+  /// The completion threshold that the client stores itself, or `nil`.
   package var clientThreshold: ClientThreshold? {
     get { participant(SceneTuning.self).clientThreshold }
     set { participant(SceneTuning.self).clientThreshold = newValue }

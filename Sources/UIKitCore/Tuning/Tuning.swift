@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tunable parameters of a scene: the client's own values, and the overrides of them.
+/// The tunable parameters of a scene: the client's own values, and the overrides of these values.
 ///
-/// UIKit resolves such a parameter here wherever it makes motion from it: an override is used if
-/// there is one, and otherwise the client's own value, which is recorded. So the values in force
-/// can be shown, and the parameters that a program uses are known.
+/// Wherever UIKit makes motion from a parameter, it resolves the parameter here: to the override if
+/// there is one, and otherwise to the client's own value. The client's own value is recorded, so
+/// that an inspector can show which parameters a program uses, and the values in force.
 package struct Tuning: Hashable, Sendable {
   /// A parameter that can be tuned. The raw values are the names in recordings.
   package enum Parameter: String, CaseIterable, Sendable {
@@ -17,13 +17,13 @@ package struct Tuning: Hashable, Sendable {
     case panSlop
     /// The damping ratio ζ of springs from timing parameters.
     case springDamping
-    /// The undamped period of these springs, in seconds.
+    /// The undamped period of springs from timing parameters, in seconds.
     case springResponse
     /// The frequency of attachments that are springs, in 1/s.
     case physicsFrequency
-    /// The damping ratio ζ of these attachments.
+    /// The damping ratio ζ of attachments that are springs.
     case physicsDamping
-    /// The fraction of the speed that a contact restores.
+    /// The fraction of the approach speed that a contact restores.
     case elasticity
 
     /// A Boolean value that indicates whether a physics world uses the parameter.
@@ -34,7 +34,7 @@ package struct Tuning: Hashable, Sendable {
       }
     }
 
-    /// The range to which the parameter can be set.
+    /// The range of values to which the parameter can be set.
     package var range: ClosedRange<Double> {
       switch self {
       case .decelerationRate: 0.98...0.9995
@@ -49,9 +49,9 @@ package struct Tuning: Hashable, Sendable {
     }
   }
 
-  /// The overrides; a parameter without one has the client's own value.
+  /// The overrides by parameter. A parameter without an override has the client's own value.
   package private(set) var overrides: [Parameter: Double] = [:]
-  /// The client's latest own values of the parameters that it has used so far.
+  /// The client's latest own values, for the parameters that the client has used so far.
   package private(set) var own: [Parameter: Double] = [:]
 
   package init() {}
@@ -67,12 +67,13 @@ package struct Tuning: Hashable, Sendable {
     }
   }
 
-  /// The overrides, by name.
+  /// The overrides, by the names of their parameters in recordings.
   package var dictionary: [String: Double] {
     Dictionary(uniqueKeysWithValues: overrides.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// Returns the value in force, or `nil` for a parameter that the client has not used so far.
+  /// Returns the value in force of a parameter, or `nil` if the client has not used the parameter
+  /// so far.
   package func value(_ parameter: Parameter) -> Double? {
     own[parameter].map { overrides[parameter] ?? $0 }
   }
@@ -84,7 +85,7 @@ package struct Tuning: Hashable, Sendable {
     }
   }
 
-  /// Records the client's own value and returns the value in force.
+  /// Records the client's own value of a parameter and returns the value in force.
   package mutating func resolve(_ parameter: Parameter, own value: Double) -> Double {
     own[parameter] = value
     return overrides[parameter] ?? value
@@ -92,8 +93,8 @@ package struct Tuning: Hashable, Sendable {
 }
 
 extension UIWindowScene {
-  /// Sets a parameter for everything in this scene at once: bodies continue with it, and new
-  /// motions start with it.
+  /// Sets a parameter for everything in this scene at once: bodies continue with the new value, and
+  /// new motions start with it.
   ///
   /// - Parameter value: The override; `nil` restores the client's own value.
   package func tune(_ parameter: Tuning.Parameter, to value: Double?) {
@@ -109,7 +110,7 @@ extension UIWindowScene {
   /// Sets overrides by name, for example from a recording.
   package func tune(_ parameters: [String: Double]) {
     let wanted = Tuning(overrides: parameters).overrides
-    // The order does not depend on the process' hash seed.
+    // The order of the overrides does not depend on the process' hash seed.
     for parameter in Tuning.Parameter.allCases {
       if let value = wanted[parameter] { tune(parameter, to: value) }
     }
@@ -117,20 +118,21 @@ extension UIWindowScene {
 }
 
 extension Tuning {
-  /// Returns the value in force in the current scene for the client's own `value`.
+  /// Returns the value in force of a parameter in the current scene, where `value` is the client's
+  /// own.
   @MainActor package static func current(_ parameter: Parameter, own value: Double) -> Double {
     UIWindowScene.current?.tuning.resolve(parameter, own: value) ?? value
   }
 
-  /// Returns the value in force on any thread. Off the main queue there is no scene, and the
-  /// client's own value is used.
+  /// Returns the value in force of a parameter, on any thread. Off the main queue there is no
+  /// current scene, so it returns the client's own value.
   nonisolated static func currentAnywhere(_ parameter: Parameter, own value: Double) -> Double {
     guard MainQueueMark.isHere else { return value }
     return MainActor.assumeIsolated { current(parameter, own: value) }
   }
 }
 
-/// A marker by which code detects that it runs on the main queue, on whichever thread.
+/// A marker of the main queue, by which code detects that it runs on this queue.
 private enum MainQueueMark {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isSet: Bool = {

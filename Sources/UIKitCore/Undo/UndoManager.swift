@@ -1,10 +1,11 @@
 import Foundation
 
-/// A record of changes, each of which it can undo and redo.
+/// A record of changes that can be undone and redone.
 ///
-/// A change is registered by what undoes it. What is registered while another change is undone,
-/// redoes that. Registrations outside of a group are groups of their own (our choice: Foundation's
-/// class, which does not exist on Linux, puts those of an event into one).
+/// A change is registered as a closure that undoes it. A closure that is registered while a change
+/// is being undone redoes this change. Each registration outside of a group is a group of its own
+/// (our choice: Foundation's class, which does not exist on Linux, puts all registrations of an
+/// event into one group).
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Action {
     weak var target: AnyObject?
@@ -22,10 +23,11 @@ import Foundation
 
   private var undoable: [Group] = []
   private var redoable: [Group] = []
-  /// The groups that have begun, from the outermost one on.
+  /// The groups that have begun and not ended, the outermost one first.
   private var open: [Group] = []
   private var phase = Phase.recording
-  /// The number of calls of `disableUndoRegistration()` without their counterparts.
+  /// The number of calls of `disableUndoRegistration()` that no call of `enableUndoRegistration()`
+  /// has ended yet.
   private var refusals = 0
 
   public override init() { super.init() }
@@ -35,11 +37,11 @@ import Foundation
 
   // MARK: Registration
 
-  /// Registers what undoes a change.
+  /// Registers a closure that undoes a change.
   ///
   /// - Parameters:
   ///   - target: The object that is changed, which is held weakly.
-  ///   - handler: A closure that undoes the change, and registers what redoes it.
+  ///   - handler: A closure that undoes the change, and registers a closure that redoes it.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -55,21 +57,23 @@ import Foundation
     }
   }
 
-  /// A Boolean value that indicates whether changes are registered.
+  /// A Boolean value that indicates whether the record accepts registrations of changes.
   open var isUndoRegistrationEnabled: Bool { refusals == 0 }
-  /// Ignores registrations until the same number of calls of `enableUndoRegistration()`.
+  /// Ignores registrations until `enableUndoRegistration()` has been called as often as this
+  /// method.
   open func disableUndoRegistration() { refusals += 1 }
-  /// Ends the effect of a call of `disableUndoRegistration()`.
+  /// Ends the effect of one call of `disableUndoRegistration()`.
   open func enableUndoRegistration() {
     precondition(refusals > 0, "Registration was not disabled.")
     refusals -= 1
   }
 
-  /// The number of groups that have begun.
+  /// The number of groups that have begun and not ended.
   open var groupingLevel: Int { open.count }
   /// Begins a group, whose changes are undone together.
   open func beginUndoGrouping() { open.append(Group()) }
-  /// Ends a group. The changes of an inner one are part of the outer one.
+  /// Ends the innermost group. If it is within another group, its changes become part of that
+  /// group.
   open func endUndoGrouping() {
     precondition(!open.isEmpty, "No group has begun.")
     let group = open.removeLast()
@@ -107,7 +111,7 @@ import Foundation
   /// A Boolean value that indicates whether a change is being redone.
   open var isRedoing: Bool { phase == .redoing }
 
-  /// Undoes the last group of changes. One that has begun ends before.
+  /// Undoes the last group of changes, after ending all groups that have begun.
   open func undo() {
     while phase == .recording, !open.isEmpty { endUndoGrouping() }
     guard phase == .recording, let group = undoable.popLast() else { return }
@@ -153,7 +157,7 @@ import Foundation
 
   // MARK: Names
 
-  /// Names the last group, such as “Typing”.
+  /// Sets the name of the present or last group of changes, such as “Typing”.
   open func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[0].name = actionName
@@ -161,8 +165,8 @@ import Foundation
       undoable[undoable.count - 1].name = actionName
     }
   }
-  /// The name of the group that `undo()` undoes, or an empty one.
+  /// The name of the group that `undo()` undoes, or an empty text.
   open var undoActionName: String { undoable.last?.name ?? "" }
-  /// The name of the group that `redo()` redoes, or an empty one.
+  /// The name of the group that `redo()` redoes, or an empty text.
   open var redoActionName: String { redoable.last?.name ?? "" }
 }

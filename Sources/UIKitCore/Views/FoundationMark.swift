@@ -1,8 +1,10 @@
-/// The word that Foundation reads at the start of an object that is an attribute's value.
+/// The first word of objects that can be the values of text attributes, as Core Foundation reads
+/// it.
 ///
-/// Core Foundation on Linux compares attributes by a number of their type, bits 8…17 of the first
-/// word of an object. It takes 0 for an object without a way to compare, and stops the program; any
-/// other number that does not fit the object's class makes it call `isEqual(_:)`.
+/// Before Core Foundation on Linux compares two attribute values, it reads the number of their type
+/// from the bits 8…17 of the first word of an object. For the number 0, a type without a
+/// comparison, it stops the program. For any other number that does not fit the object's class it
+/// calls `isEqual(_:)`.
 enum FoundationMark {
   static let word: UInt = 0x3ff00
 }

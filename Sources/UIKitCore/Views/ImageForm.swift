@@ -8,22 +8,22 @@ struct ImageForm {
   var isResizable = false
   var capInsets = UIEdgeInsets.zero
   var resizingMode = UIImage.ResizingMode.tile
-  /// The images of an animated image, at least one, or `nil`.
+  /// The images of an animated image, at least one; `nil` for a still image.
   var images: [UIImage]?
-  /// The duration of one run of them, in seconds.
+  /// The duration of one run through the images of an animated image, in seconds.
   var duration: TimeInterval = 0
 }
 
 extension UIImage {
-  /// The treatments of the inner part of an image that is drawn in another size.
+  /// The ways to fill the inner part of an image that is drawn in a size other than its own.
   public enum ResizingMode: Int, Sendable {
-    /// The part is repeated.
+    /// The inner part is repeated.
     case tile = 0
-    /// The part is stretched.
+    /// The inner part is stretched.
     case stretch
   }
 
-  /// Returns the same pixels with other properties.
+  /// Returns an image with the same pixels, and with the properties that the closure `change` sets.
   func changed(_ change: (inout ImageForm) -> Void) -> UIImage {
     let image = cgImage.map { UIImage(cgImage: $0, scale: scale) } ?? UIImage()
     image.form = form
@@ -31,7 +31,7 @@ extension UIImage {
     return image
   }
 
-  /// The inner part that is repeated or stretched, as fractions of the image.
+  /// The inner part of the image that is repeated or stretched, in fractions of the image's size.
   var center: CGRect {
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard form.isResizable, size.width > 0, size.height > 0 else { return all }
@@ -42,10 +42,11 @@ extension UIImage {
       height: max(0, inner.height) / height)
   }
 
-  /// A Boolean value that indicates whether the inner part is repeated.
+  /// A Boolean value that indicates whether the inner part of the image is repeated.
   var repeatsCenter: Bool { form.isResizable && form.resizingMode == .tile }
 
-  /// Returns the commands that draw the image into a rectangle, with its edges in their sizes.
+  /// Returns the commands that draw the image into a rectangle. The edges of the image keep their
+  /// own sizes.
   func commands(in rect: CGRect) -> [DrawCommand] {
     guard let cgImage else { return [] }
     var picture = StretchedPicture(image: cgImage, size: size, center: center)

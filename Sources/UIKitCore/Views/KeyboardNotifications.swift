@@ -1,7 +1,7 @@
 import Foundation
 
-// Notifications of a keyboard on the screen. A desktop has none, so they are never sent, and
-// programs that make space for one need not be edited.
+// The notifications of an on-screen keyboard. They are declared so that programs which observe them
+// compile unchanged. A desktop has no on-screen keyboard, so they are never sent.
 extension UIResponder {
   /// The notification that a keyboard is about to appear, which is never sent.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
@@ -22,14 +22,14 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key of the frame before the change, an `NSValue` of a `CGRect`.
+  /// The key of the keyboard's frame before a change, an `NSValue` of a `CGRect`.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the frame after the change, an `NSValue` of a `CGRect`.
+  /// The key of the keyboard's frame after a change, an `NSValue` of a `CGRect`.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the animation's duration in seconds, a number.
+  /// The key of the duration of the keyboard's animation, a number of seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the animation's curve, the number of a `UIView.AnimationCurve`.
+  /// The key of the curve of the keyboard's animation, the raw value of a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of a Boolean value that indicates whether the keyboard belongs to the program.

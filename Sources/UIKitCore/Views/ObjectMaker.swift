@@ -1,20 +1,20 @@
 import Foundation
 import GlissadeLayers
 
-/// Makes objects of classes that only their metatypes name.
+/// A maker of objects whose classes are known only at run time, as metatypes.
 ///
-/// Swift calls an initializer by a metatype only if all subclasses are required to have it. A
-/// metatype is passed off here as that of a class with the required initializer, whose entry in the
-/// tables of methods is the same: see `InitializableObject` and `DuplicatedLayer`. The object that
-/// is made is of the actual class.
+/// Swift calls an initializer of a metatype only if the initializer is `required`. So the metatype
+/// is cast here to that of a class that declares the initializer as required, with the same
+/// position in the table of methods: see `InitializableObject` and `DuplicatedLayer`. The new
+/// object is of the actual class.
 @MainActor enum ObjectMaker {
-  /// Returns a new object by the `init()` of its class.
+  /// Returns a new object of a class, created by the `init()` of that class.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object {
     let object = unsafeBitCast(type, to: InitializableObject.Type.self).init()
     return unsafeBitCast(object, to: Object.self)
   }
 
-  /// Returns a new layer by the `init(layer:)` of the class of `layer`.
+  /// Returns a copy of `layer`, created by the `init(layer:)` of the class of `layer`.
   static func copy(_ layer: CALayer) -> CALayer {
     unsafeBitCast(type(of: layer), to: DuplicatedLayer.Type.self).init(layer: layer)
   }

@@ -1,13 +1,16 @@
 import Foundation
 import GlissadeDrawing
 
-/// A search for an image's file in a bundle: in its root, then in its folder `Pictures`.
+/// A search for an image's file in a bundle: first in the root of the bundle, then in the folder
+/// `Pictures` there.
 struct PictureFinder {
   var bundle: Bundle
-  /// The pixels per point of the screen. An image of at least as many is preferred.
+  /// The scale of the screen, in pixels per point. Image files of this scale or a higher one are
+  /// preferred.
   var scale: CGFloat
 
-  /// Returns the file of the image called `name`, which can contain folders and an extension.
+  /// Returns the file and the scale of the image called `name`, or `nil` if the bundle has no such
+  /// image. The name can contain folders and an extension.
   func find(_ name: String) -> (url: URL, scale: CGFloat)? {
     guard let root = bundle.resourceURL else { return nil }
     let (stem, ending) = Self.parts(of: name)
@@ -25,7 +28,8 @@ struct PictureFinder {
     return nil
   }
 
-  /// The scales in the order of preference: sufficient ones from the lowest on, then lower ones.
+  /// The scales of image files in the order of preference: those that are at least the screen's
+  /// scale, lowest first, then the others, highest first.
   private var densities: [Int] {
     let all = [1, 2, 3]
     return all.filter { CGFloat($0) >= scale } + all.filter { CGFloat($0) < scale }.reversed()
@@ -39,7 +43,7 @@ struct PictureFinder {
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// Returns the pixels per point of a file, by its name: 2 for `pet@2x.png`.
+  /// Returns the scale of an image file, in pixels per point, from its name: 2 for `pet@2x.png`.
   static func scale(of path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
@@ -47,7 +51,7 @@ struct PictureFinder {
 }
 
 extension CGImage {
-  /// A checkerboard that is recognizable as a placeholder.
+  /// A checkerboard that is shown in place of a missing image.
   static let placeholder: CGImage = {
     let side = 64
     let pixels = (0..<side * side).map { index -> UInt32 in

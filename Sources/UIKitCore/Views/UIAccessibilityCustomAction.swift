@@ -1,16 +1,17 @@
 import Foundation
 import GlissadeLayers
 
-/// An action of an element for assistive programs, besides the usual ones. None of them runs here.
+/// An action that an element offers to assistive programs in addition to the usual ones. No such
+/// program runs here.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// The name of the action.
   open var name: String
-  /// The object that has the method.
+  /// The object whose method performs the action.
   open weak var target: AnyObject?
   /// The method that performs the action.
   open var selector: Selector?
 
-  /// Creates an action that calls a method.
+  /// Creates an action that calls a method of a target.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }

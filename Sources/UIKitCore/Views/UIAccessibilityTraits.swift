@@ -1,8 +1,8 @@
-/// The kinds of an element for assistive programs.
+/// A set of kinds of an element, by which assistive programs describe the element.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits of the kinds.
+  /// The bits of the set of kinds.
   public let rawValue: UInt64
-  /// Creates kinds from their bits.
+  /// Creates a set of kinds from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No kind.
@@ -13,7 +13,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// A selected element.
+  /// An element that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// An element that plays a sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
@@ -21,7 +21,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// The summary of a page.
+  /// An element that summarizes a page.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// An element that is not enabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
@@ -29,7 +29,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A field for a search.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// An element that takes all touches itself.
+  /// An element that handles all touches itself.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// An element whose value can be changed by steps.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)

@@ -4,7 +4,7 @@ import GlissadeDrawing
 extension UIColor {
   /// Writes the lightness and the opacity of a gray, 0…1, to the pointers that are not `nil`.
   ///
-  /// - Returns: `false`, without writing, if the color is no gray.
+  /// - Returns: `true`, or `false` if the color is no gray and nothing was written.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -34,59 +34,59 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-// The system's palette.
+// The colors of the system's palette.
 extension UIColor {
-  /// The system's red.
+  /// The system color red, which depends on the interface style.
   public static let systemRed = dynamic(
     light: UIColor(255, 59, 48), dark: UIColor(255, 69, 58))
-  /// The system's orange.
+  /// The system color orange, which depends on the interface style.
   public static let systemOrange = dynamic(
     light: UIColor(255, 149, 0), dark: UIColor(255, 159, 10))
-  /// The system's yellow.
+  /// The system color yellow, which depends on the interface style.
   public static let systemYellow = dynamic(
     light: UIColor(255, 204, 0), dark: UIColor(255, 214, 10))
-  /// The system's green.
+  /// The system color green, which depends on the interface style.
   public static let systemGreen = dynamic(
     light: UIColor(52, 199, 89), dark: UIColor(48, 209, 88))
-  /// The system's mint.
+  /// The system color mint, which depends on the interface style.
   public static let systemMint = dynamic(
     light: UIColor(0, 199, 190), dark: UIColor(99, 230, 226))
-  /// The system's teal.
+  /// The system color teal, which depends on the interface style.
   public static let systemTeal = dynamic(
     light: UIColor(48, 176, 199), dark: UIColor(64, 200, 224))
-  /// The system's cyan.
+  /// The system color cyan, which depends on the interface style.
   public static let systemCyan = dynamic(
     light: UIColor(50, 173, 230), dark: UIColor(100, 210, 255))
-  /// The system's blue.
+  /// The system color blue, which depends on the interface style.
   public static let systemBlue = dynamic(
     light: UIColor(0, 122, 255), dark: UIColor(10, 132, 255))
-  /// The system's indigo.
+  /// The system color indigo, which depends on the interface style.
   public static let systemIndigo = dynamic(
     light: UIColor(88, 86, 214), dark: UIColor(94, 92, 230))
-  /// The system's purple.
+  /// The system color purple, which depends on the interface style.
   public static let systemPurple = dynamic(
     light: UIColor(175, 82, 222), dark: UIColor(191, 90, 242))
-  /// The system's pink.
+  /// The system color pink, which depends on the interface style.
   public static let systemPink = dynamic(
     light: UIColor(255, 45, 85), dark: UIColor(255, 55, 95))
-  /// The system's brown.
+  /// The system color brown, which depends on the interface style.
   public static let systemBrown = dynamic(
     light: UIColor(162, 132, 94), dark: UIColor(172, 142, 104))
-  /// The system's gray.
+  /// The system color gray, the same in both interface styles.
   public static let systemGray = UIColor(142, 142, 147)
-  /// The system's second gray.
+  /// The second of the system's grays, which depends on the interface style.
   public static let systemGray2 = dynamic(
     light: UIColor(174, 174, 178), dark: UIColor(99, 99, 102))
-  /// The system's third gray.
+  /// The third of the system's grays, which depends on the interface style.
   public static let systemGray3 = dynamic(
     light: UIColor(199, 199, 204), dark: UIColor(72, 72, 74))
-  /// The system's fourth gray.
+  /// The fourth of the system's grays, which depends on the interface style.
   public static let systemGray4 = dynamic(
     light: UIColor(209, 209, 214), dark: UIColor(58, 58, 60))
-  /// The system's fifth gray.
+  /// The fifth of the system's grays, which depends on the interface style.
   public static let systemGray5 = dynamic(
     light: UIColor(229, 229, 234), dark: UIColor(44, 44, 46))
-  /// The system's sixth and lightest gray.
+  /// The sixth of the system's grays, which depends on the interface style.
   public static let systemGray6 = dynamic(
     light: UIColor(242, 242, 247), dark: UIColor(28, 28, 30))
 }
@@ -117,43 +117,43 @@ extension UIColor {
   /// The color of opaque separators.
   public static let opaqueSeparator = dynamic(
     light: UIColor(198, 198, 200), dark: UIColor(56, 56, 58))
-  /// The background of the interface.
+  /// The main background color of the interface.
   public static let systemBackground = dynamic(
     light: UIColor(255, 255, 255), dark: UIColor(0, 0, 0))
-  /// The background of content above the main background.
+  /// The background color of content above the main background.
   public static let secondarySystemBackground = dynamic(
     light: UIColor(242, 242, 247), dark: UIColor(28, 28, 30))
-  /// The background of content above the secondary background.
+  /// The background color of content above the secondary background.
   public static let tertiarySystemBackground = dynamic(
     light: UIColor(255, 255, 255), dark: UIColor(44, 44, 46))
-  /// The background of grouped interfaces.
+  /// The background color of grouped interfaces.
   public static let systemGroupedBackground = dynamic(
     light: UIColor(242, 242, 247), dark: UIColor(0, 0, 0))
-  /// The background of content above the grouped background.
+  /// The background color of content above the grouped background.
   public static let secondarySystemGroupedBackground = dynamic(
     light: UIColor(255, 255, 255), dark: UIColor(28, 28, 30))
-  /// The background of content above the secondary grouped background.
+  /// The background color of content above the secondary grouped background.
   public static let tertiarySystemGroupedBackground = dynamic(
     light: UIColor(242, 242, 247), dark: UIColor(44, 44, 46))
-  /// The fill of thin and small shapes.
+  /// The fill color of thin and small shapes.
   public static let systemFill = dynamic(
     light: UIColor(120, 120, 128, 0.2), dark: UIColor(120, 120, 128, 0.36))
-  /// The fill of medium-size shapes.
+  /// The fill color of medium-size shapes.
   public static let secondarySystemFill = dynamic(
     light: UIColor(120, 120, 128, 0.16), dark: UIColor(120, 120, 128, 0.32))
-  /// The fill of large shapes.
+  /// The fill color of large shapes.
   public static let tertiarySystemFill = dynamic(
     light: UIColor(118, 118, 128, 0.12), dark: UIColor(118, 118, 128, 0.24))
-  /// The fill of large areas with complex content.
+  /// The fill color of large areas with complex content.
   public static let quaternarySystemFill = dynamic(
     light: UIColor(116, 116, 128, 0.08), dark: UIColor(118, 118, 128, 0.18))
 
-  /// Returns a color of two appearances.
+  /// Returns a dynamic color with one value for the light and one for the dark appearance.
   private static func dynamic(light: UIColor, dark: UIColor) -> UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// Creates a color from components 0…255.
+  /// Creates a color from components 0…255 and an opacity 0…1.
   private convenience init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
   {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)

@@ -2,38 +2,40 @@ import Foundation
 import GlissadeDrawing
 import GlissadeLayers
 
-/// An immutable color with an opacity, or one that depends on the traits of its place.
+/// An immutable color with an opacity, or a dynamic color that depends on the traits of the view
+/// that shows it.
 ///
 /// Components are encoded sRGB, 0…1, not multiplied by alpha.
 public final class UIColor: NSObject, Sendable {
-  /// The first stored property; see `FoundationMark`.
+  /// The first stored property of the object, which Core Foundation reads; see `FoundationMark`.
   private let mark = FoundationMark.word
-  /// The color as a value; of a dynamic color that of the current traits.
+  /// The color as a value; for a dynamic color, its value for the current traits.
   public var cgColor: CGColor { provider == nil ? fixed : resolvedColor(with: .current).fixed }
-  /// The value, or that of a dynamic color in the light appearance.
+  /// The color as a value; for a dynamic color, its value in the light appearance.
   private let fixed: CGColor
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  /// Creates a color from a value.
+  /// Creates a color from a `CGColor`.
   public init(cgColor: CGColor) {
     fixed = cgColor
     provider = nil
     super.init()
   }
 
-  /// Creates a dynamic color: views resolve it by their traits, and again when these change.
+  /// Creates a dynamic color. A view resolves it by the view's traits, and again when these change.
   ///
   /// - Parameter dynamicProvider: A closure that returns the color for traits. It is called on any
   ///   thread that uses the color.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    // UIKit takes the closure like this, too, and calls it on the threads that use the color.
+    // As in UIKit, the closure need not be `Sendable` and is called on the threads that use the
+    // color.
     nonisolated(unsafe) let provide = dynamicProvider
     provider = { provide($0) }
     fixed = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor
     super.init()
   }
 
-  /// Returns the color for traits; a color that is not dynamic returns itself.
+  /// Returns the value of a dynamic color for traits. A color that is not dynamic returns itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
@@ -48,15 +50,15 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a color from components of Display P3, 0…1. They are taken as sRGB, which is what the
-  /// window shows.
+  /// Creates a color from components of Display P3, 0…1. They are used as components of sRGB, the
+  /// color space of the window.
   public convenience init(
     displayP3Red displayP3red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: displayP3red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray from black, 0, to white, 1.
+  /// Creates a gray from a lightness, 0 (black) to 1 (white), and an opacity, 0…1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     _ = NumberRule.limited.accepts([white, alpha], in: "UIColor.init(white:alpha:)")
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
@@ -87,7 +89,8 @@ public final class UIColor: NSObject, Sendable {
     return UIColor(cgColor: fixed.copy(alpha: alpha) ?? fixed)
   }
 
-  /// Writes the components, 0…1, to the pointers that are not `nil`, and returns `true`.
+  /// Writes the components of the color, 0…1, to the pointers that are not `nil`, and returns
+  /// `true`.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

@@ -1,21 +1,22 @@
 import Foundation
 import GlissadeLayers
 
-/// An object with coordinates that can be converted to those of others: a view, or the screen.
+/// An object with coordinates that can be converted to those of other objects: a view, or the
+/// screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// Converts a point of this space to another one.
+  /// Converts a point from the coordinates of this space to those of another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a point of another space to this one.
+  /// Converts a point from the coordinates of another space to those of this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a rectangle of this space to another one.
+  /// Converts a rectangle from the coordinates of this space to those of another space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Converts a rectangle of another space to this one.
+  /// Converts a rectangle from the coordinates of another space to those of this space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The bounds in the space's own coordinates.
+  /// The bounds of the space in its own coordinates.
   var bounds: CGRect { get }
 }
 
-/// The coordinates of a screen.
+/// The coordinate space of a screen.
 @MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
   private unowned let screen: UIScreen
 
@@ -42,25 +43,27 @@ import GlissadeLayers
 }
 
 extension UIScreen {
-  /// The coordinates of the screen.
+  /// The coordinate space of the screen.
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace(self) }
-  /// The coordinates of the screen, which does not turn.
+  /// The coordinate space of the screen in a fixed orientation. It is `coordinateSpace`, because a
+  /// desktop's screen does not turn.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 }
 
 extension UIWindowScene {
-  /// The coordinates of the scene, which are those of its screen.
+  /// The coordinate space of the scene, which is that of the scene's screen.
   public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 }
 
 extension UIView: UICoordinateSpace {
   var ownScreen: UIScreen? { (window?.windowScene ?? UIWindowScene.current)?.screen }
 
-  /// The bounds in the screen's coordinates.
+  /// The bounds of the view in the screen's coordinates.
   var frameOnScreen: CGRect { screenRect(of: bounds) }
 
-  // Points are converted by visible positions and rectangles by the model. A view that is in no
-  // window has the coordinates of its outermost view.
+  // Points are converted by the visible positions of animated views, and rectangles by the
+  // positions in the model. For a view that is in no window, the coordinates of its outermost
+  // superview are used in place of the screen's.
 
   func screenPoint(of point: CGPoint) -> CGPoint {
     let place = convert(point, to: nil as UIView?)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The collision shape of an item of a dynamic animator.
+/// The collision shapes of an item of a dynamic animator.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The item's bounds.
+  /// The rectangle of the item's bounds.
   case rectangle = 0
   /// The ellipse that touches the sides of the item's bounds.
   case ellipse
@@ -10,26 +10,30 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case path
 }
 
-/// An object that an animator moves and rotates: a view, or an object of the client's own.
+/// An object that a dynamic animator moves and rotates: a view, or an object of the client's own.
 ///
-/// An animator reads it once, on entry, and writes `center` and `transform` after each step (J-11).
+/// The animator reads the item's properties once, when the item is added, and writes `center` and
+/// `transform` after each step (J-11).
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The center, in points of the animator's reference view.
+  /// The center of the item in the coordinates of the animator's reference view, in points.
   var center: CGPoint { get set }
-  /// The bounds, of which only the size is used. Both sides are greater than 0.
+  /// The bounds of the item, of which only the size is used. The width and the height are greater
+  /// than 0.
   var bounds: CGRect { get }
-  /// The transform. The animator sets the rotation in it about the center and keeps the rest.
+  /// The transform of the item. The animator sets the rotation about the center and keeps the other
+  /// parts of the transform.
   var transform: CGAffineTransform { get set }
-  /// The collision shape; the default is the rectangle.
+  /// The collision shape of the item, by default `.rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline for `.path`: one closed convex subpath, in points from the item's center.
+  /// The outline of the item for the collision shape `.path`: one closed convex subpath, in points
+  /// from the item's center.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The default is the rectangle.
+  /// The default collision shape, the rectangle of the bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The default is an empty path.
+  /// The default outline, an empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

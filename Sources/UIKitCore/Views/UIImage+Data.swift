@@ -1,10 +1,12 @@
 import Foundation
 
 extension UIImage {
-  /// Creates the image in the data of a PNG or JPEG file, or `nil` if there is none.
+  /// Creates an image of the scale 1 from the data of a PNG or JPEG file, or returns `nil` if the
+  /// data are not those of such a file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates the image in the data of a PNG or JPEG file, or `nil` if there is none.
+  /// Creates an image from the data of a PNG or JPEG file, or returns `nil` if the data are not
+  /// those of such a file.
   ///
   /// - Parameter scale: The pixels per point, above 0.
   public convenience init?(data: Data, scale: CGFloat) {

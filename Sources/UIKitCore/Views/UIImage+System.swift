@@ -1,5 +1,5 @@
 extension UIImage {
-  /// Creates the image called `name` in the main bundle, which has to bring it: there are no
-  /// symbols of the system. See `init(named:in:)` for a missing one.
+  /// Creates the image called `name` in the main bundle. The bundle has to contain this image,
+  /// because there are no system symbols here. See `init(named:in:)` for a missing image.
   public convenience init?(systemName name: String) { self.init(named: name, in: nil) }
 }

@@ -4,16 +4,15 @@ import GlissadeDrawing
 extension UIImage {
   /// The ways in which an image is drawn.
   public enum RenderingMode: Int, Sendable {
-    /// The way that fits the place where the image is shown: as a shape in a configured button and
-    /// with its own colors elsewhere.
+    /// The image is drawn as a shape in a configured button, and with its own colors elsewhere.
     case automatic = 0
-    /// With its own colors.
+    /// The image is drawn with its own colors.
     case alwaysOriginal
-    /// As a shape in the tint color of the view that shows it.
+    /// The image is drawn as a shape in the tint color of the view that shows it.
     case alwaysTemplate
   }
 
-  /// Returns the image of `withTintColor(_:renderingMode:)`.
+  /// Returns an image with the same shape in one color; see `withTintColor(_:renderingMode:)`.
   func tinted(_ color: UIColor, _ renderingMode: RenderingMode) -> UIImage {
     guard let cgImage, size.width > 0, size.height > 0 else { return self }
     let box = CGRect(origin: .zero, size: size)

@@ -6,22 +6,24 @@ import GlissadeLayers
 @preconcurrency @MainActor open class UIImage: NSObject {
   /// The image in pixels, or `nil` if the image has no area.
   open private(set) var cgImage: CGImage?
-  /// The pixels per point.
+  /// The scale of the image, in pixels per point.
   open private(set) var scale: CGFloat
 
   var form = ImageForm()
   /// The way in which the image is drawn: with its own colors, or in a tint color.
   open var renderingMode: RenderingMode { form.renderingMode }
-  /// The edges that keep their sizes when the image is drawn in another one, in points.
+  /// The widths of the edges that keep their sizes when the image is drawn in a size other than its
+  /// own, in points.
   open var capInsets: UIEdgeInsets { form.capInsets }
-  /// The treatment of what lies between the edges.
+  /// The way to fill the part between the edges when the image is drawn in a size other than its
+  /// own.
   open var resizingMode: ResizingMode { form.resizingMode }
-  /// The images of an animated image, or `nil`.
+  /// The images of an animated image; `nil` for a still image.
   open var images: [UIImage]? { form.images }
-  /// The seconds of one run of an animated image.
+  /// The duration of one run through the images of an animated image, in seconds.
   open var duration: TimeInterval { form.duration }
 
-  /// The size in points.
+  /// The size of the image in points.
   open var size: CGSize {
     CGSize(
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
@@ -37,14 +39,16 @@ import GlissadeLayers
   /// Draws the image into the current context in its own size, with its upper left corner at
   /// `point`.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-  /// Draws the image in its own size, at a further opacity, 0…1.
+  /// Draws the image into the current context in its own size, with its upper left corner at
+  /// `point` and its opacity multiplied by `alpha`, 0…1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Draws the image into the current context, scaled into `rect`.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  /// Draws the image scaled into `rect`, at a further opacity, 0…1.
+  /// Draws the image into the current context, scaled into `rect`, with its opacity multiplied by
+  /// `alpha`, 0…1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let cgImage else { return }
     let call = "UIImage.draw(in:)"
@@ -57,10 +61,10 @@ import GlissadeLayers
     }
   }
 
-  /// Creates an image.
+  /// Creates an image from pixels.
   ///
   /// - Parameters:
-  ///   - cgImage: The pixels.
+  ///   - cgImage: The pixels of the image.
   ///   - scale: The pixels per point, above 0.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
     self.cgImage = cgImage
@@ -73,7 +77,8 @@ import GlissadeLayers
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns an image that repeats what lies between its edges when it is drawn in another size.
+  /// Returns an image whose edges keep their sizes when it is drawn in another size. The part
+  /// between the edges is repeated.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -81,7 +86,7 @@ import GlissadeLayers
   ///
   /// - Parameters:
   ///   - capInsets: The widths of the edges, in points.
-  ///   - resizingMode: The treatment of what lies between them.
+  ///   - resizingMode: The way to fill the part between the edges.
   open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -92,7 +97,8 @@ import GlissadeLayers
     }
   }
 
-  /// Returns an image of which one point after the left and the top edge is stretched.
+  /// Returns an image in which only the column of one point after the left edge and the row of one
+  /// point after the top edge are stretched.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let edges = UIEdgeInsets(
@@ -101,12 +107,13 @@ import GlissadeLayers
     return resizableImage(withCapInsets: edges, resizingMode: .stretch)
   }
 
-  /// Returns an image that shows images in turn in image views.
+  /// Returns an animated image: an image view shows its images in turn.
   ///
   /// - Parameters:
-  ///   - images: The images.
-  ///   - duration: The seconds for all of them; 0 stands for 1/30 second for each.
-  /// - Returns: `nil` without images.
+  ///   - images: The images that are shown in turn.
+  ///   - duration: The duration of one run through all images, in seconds; with 0, each image is
+  ///     shown for 1/30 second.
+  /// - Returns: The animated image, or `nil` if `images` is empty.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first?.changed {
       $0.images = images
@@ -121,7 +128,7 @@ import GlissadeLayers
     tinted(color, renderingMode)
   }
 
-  /// Creates the image of a literal; see `init(named:in:)`.
+  /// Creates the image of an image literal; see `init(named:in:)`.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(found: name, in: .main)
   }
@@ -129,16 +136,17 @@ import GlissadeLayers
   /// Creates the image called `name` in the main bundle; see `init(named:in:)`.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-  /// Creates the image called `name`, with or without folder and extension, in `bundle` (by default
-  /// the main one), in its root or its folder `Pictures`. A screen of scale 2 prefers `name@2x`.
+  /// Creates the image called `name` in `bundle`, by default the main bundle. The file is in the
+  /// root of the bundle or in its folder `Pictures`; `name` can contain folders and an extension.
+  /// On a screen of scale 2, `name@2x` is preferred.
   ///
   /// An image that is missing or unreadable is shown as a checkerboard and reported once, so the
-  /// result is never `nil`; it is optional because UIKit's is.
+  /// result is never `nil`. The initializer is failable because that of UIKit is.
   public convenience init?(named name: String, in bundle: Bundle?) {
     self.init(found: name, in: bundle ?? .main)
   }
 
-  /// Creates an image by its name. There is one for all traits.
+  /// Creates the image called `name` in `bundle`; the same image is used for all traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -159,8 +167,8 @@ import GlissadeLayers
     }
   }
 
-  /// Creates the image in a file, or `nil` with a warning if it cannot be read. A name that ends in
-  /// `@2x` determines the scale.
+  /// Creates an image from a file, or logs a warning and returns `nil` if the file cannot be read.
+  /// A file name that ends in `@2x` or `@3x` determines the scale of the image.
   public convenience init?(contentsOfFile path: String) {
     let scene = UIWindowScene.running("UIImage(contentsOfFile:)")
     do throws(ImageDecodingError) {

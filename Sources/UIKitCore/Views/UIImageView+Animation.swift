@@ -1,14 +1,15 @@
 import Foundation
 import GlissadeLayers
 
-/// A run through images, in the time of the scene.
+/// An animation that shows images in turn, in the time of the scene.
 @MainActor final class ImageRun {
   private let images: [UIImage]
-  /// The seconds of one run through all images.
+  /// The duration of one run through all images, in seconds.
   let duration: TimeInterval
-  /// The number of runs; 0 stands for no end.
+  /// The number of runs through the images; with 0, the animation has no end.
   let count: Int
-  /// A Boolean value that indicates whether the run is that of the still image and not of a call.
+  /// A Boolean value that indicates whether the images are those of the view's animated `image`,
+  /// and not of `animationImages`.
   let isOwn: Bool
   private var link: CADisplayLink?
   private var start: TimeInterval?
@@ -22,10 +23,10 @@ import GlissadeLayers
     self.isOwn = isOwn
   }
 
-  /// Shows the images in the frames of the current scene.
+  /// Begins to show the images in turn, in the frames of the current scene.
   ///
   /// - Parameters:
-  ///   - change: A closure that shows another image.
+  ///   - change: A closure that is called when the animation proceeds to another image.
   ///   - end: A closure that is called after the last run.
   func begin(change: @escaping () -> Void, end: @escaping () -> Void) {
     guard link == nil else { return }
@@ -36,7 +37,7 @@ import GlissadeLayers
     self.link = link
   }
 
-  /// Shows no other image until the next `begin(change:end:)`.
+  /// Stops at the present image until the next call of `begin(change:end:)`.
   func pause() {
     link?.invalidate()
     link = nil
@@ -45,7 +46,8 @@ import GlissadeLayers
   private func step(to now: TimeInterval, change: () -> Void, end: () -> Void) {
     let start = start ?? now
     self.start = start
-    // Instants of frames are sums, which may miss the end of an image by a rounding error.
+    // The instant of a frame is a sum, which can fall short of the end of an image by a rounding
+    // error.
     let runs = (now - start) / duration + 1e-9
     if count > 0, runs >= Double(count) { return end() }
     let place = Int((runs - runs.rounded(.down)) * Double(images.count))
@@ -57,7 +59,7 @@ import GlissadeLayers
 }
 
 extension UIImageView {
-  /// Shows the images of an animated image.
+  /// Begins to show the images of the view's `image` in turn, if it is an animated image.
   func startOwnRun() {
     guard let image = stillImage, let images = image.images, let first = images.first else {
       return
@@ -74,14 +76,14 @@ extension UIImageView {
     windowChanged()
   }
 
-  /// Follows a change of the still image: an animated one begins to run.
+  /// Handles a change of the view's image: an animated image begins to show its images in turn.
   func imagesChanged() {
     if run?.isOwn ?? false { stopAnimating() }
     if run == nil { startOwnRun() }
     showImage()
   }
 
-  /// Lets the run follow the frames while the view is in a window.
+  /// Begins or continues the animation if the view is in a window, and pauses it otherwise.
   func windowChanged() {
     guard window != nil else {
       run?.pause()

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeLayers
 
-/// A view of an image.
+/// A view that shows an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image that is shown, or `nil` for none.
   open var image: UIImage? {
@@ -20,19 +20,20 @@ import GlissadeLayers
 
   // MARK: Animation: see UIImageView+Animation.swift
 
-  /// The images that are shown in turn; setting them stops the animation.
+  /// The images that an animation shows in turn. Setting them stops the animation.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The images that are shown in turn while the view is highlighted.
+  /// The images that an animation shows in turn while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The seconds for all images; 0, the default, stands for 1/30 second for each.
+  /// The duration of one run through all images, in seconds; with 0, the default, each image is
+  /// shown for 1/30 second.
   open var animationDuration: TimeInterval = 0 {
     didSet {
       animationDuration = usable("animationDuration", animationDuration, or: oldValue, .endless)
     }
   }
-  /// The number of runs; 0, the default, stands for no end.
+  /// The number of runs through the images; with 0, the default, the animation has no end.
   open var animationRepeatCount = 0
-  /// A Boolean value that indicates whether images are shown in turn.
+  /// A Boolean value that indicates whether the view is showing images in turn.
   open var isAnimating: Bool { run != nil }
   var run: ImageRun?
 
@@ -48,7 +49,7 @@ import GlissadeLayers
       startOwnRun()
     }
   }
-  /// Shows `image` again.
+  /// Stops showing images in turn, and shows `image` again.
   open func stopAnimating() {
     guard let run else { return }
     run.pause()
@@ -56,13 +57,13 @@ import GlissadeLayers
     showImage()
   }
 
-  /// Creates a view of the image's size.
+  /// Creates a view that shows an image, in the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp(image)
   }
 
-  /// Creates a view of the image's size, with another image while it is highlighted.
+  /// Creates a view in the size of an image. While the view is highlighted, it shows another image.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.highlightedImage = highlightedImage
@@ -83,10 +84,11 @@ import GlissadeLayers
     showImage()
   }
 
-  /// The image that the view is to show, without those of an animation.
+  /// The image that the view shows while no animation shows images in turn.
   var stillImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
   private var visibleImage: UIImage? { run?.shown ?? stillImage }
-  /// A Boolean value that indicates whether the layer's stretched part is that of the image.
+  /// A Boolean value that indicates whether the view has set the layer's `contentsCenter` for a
+  /// resizable image.
   private var hasOwnCenter = false
 
   func showImage() {

@@ -1,9 +1,11 @@
 import Foundation
 import GlissadeLayers
 
-// Values by keys, for the properties that programs read and write like this.
+// Values by keys, for the properties that programs read with `value(forKey:)` and write with
+// `setValue(_:forKey:)`.
 extension UIResponder {
-  /// Returns the value of `value(forKey:)`.
+  /// Returns the value of the property called `key`, or `nil` if there is none; see
+  /// `value(forKey:)`.
   func value(at key: String) -> Any? {
     if let view = self as? UIView, let property = ViewProperty.all[key] {
       return property.read(view)
@@ -17,7 +19,8 @@ extension UIResponder {
     }
   }
 
-  /// Returns the value of a stored property of a client's class, or `nil` with a remark.
+  /// Returns the value of a stored property of a client's class, or logs a remark and returns `nil`
+  /// if the class has no such property.
   private func storedValue(named key: String) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -32,7 +35,8 @@ extension UIResponder {
     return nil
   }
 
-  /// Sets a property by its name, or warns of a value that it does not take.
+  /// Sets the property called `key`, or logs a warning if there is no such property or it has
+  /// another type.
   func setValue(_ value: Any?, at key: String) {
     if let view = self as? UIView, let property = ViewProperty.all[key] {
       if property.write(view, value) { return }
@@ -47,10 +51,11 @@ extension UIResponder {
   }
 }
 
-/// A property of views that has a name as text.
+/// A property of views that can be read and written by its name.
 @MainActor private struct ViewProperty {
   let read: (UIView) -> Any?
-  /// A closure that sets the property, and returns `false` for a value of another type.
+  /// A closure that sets the property, and returns `false` if the value has another type or the
+  /// property cannot be set.
   let write: (UIView, Any?) -> Bool
 
   private static func make<Value>(

@@ -2,11 +2,11 @@ import Foundation
 import GlissadeGestures
 import GlissadeLayers
 
-/// The direction of the content to be shown.
+/// The directions of a scroll, named by the place of the content that becomes visible.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// The content at the right.
+  /// A scroll to the content at the right.
   case right = 1
-  /// The content in another direction, or on the next or previous page.
+  /// A scroll to the content at the left, above or below, or to the next or previous page.
   case left, up, down, next, previous
 }
 
@@ -17,10 +17,11 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// The observations of the responder's properties, or `nil` before the first one.
   var observations: ObservationList?
 
-  // `AssociatedObjects.locked` protects it.
+  // `AssociatedObjects.locked` protects the stored associations from concurrent access.
   private nonisolated(unsafe) var associationStorage: AssociatedObjects?
 
-  /// Returns the values of `objc_setAssociatedObject`.
+  /// Returns the values that `objc_setAssociatedObject` has associated with the responder. If there
+  /// are none, returns `nil`, or with `makes` a new empty store.
   package nonisolated final func associations(makes: Bool) -> AssociatedObjects? {
     AssociatedObjects.locked {
       if associationStorage == nil, makes { associationStorage = AssociatedObjects() }
@@ -30,14 +31,15 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
   // MARK: Values by keys: see UIResponder+Values.swift
 
-  /// Returns the value of a property: a common one of views, or a stored one of a client's class. A
-  /// key that is none has no value.
+  /// Returns the value of the property called `key`: a common property of views, or a stored
+  /// property of a client's class. Returns `nil` for the key of another property.
   open func value(forKey key: String) -> Any? { value(at: key) }
-  /// Sets a common property of views. A key or a value that is none is refused with a warning.
+  /// Sets a common property of views by its name. An unknown name, or a value of another type, has
+  /// no effect but a warning.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, at: key) }
 
-  /// Returns the value of a property, or of one of an object that a property holds, such as
-  /// `"layer.cornerRadius"`.
+  /// Returns the value at a key path: of a property, or of a property of the object that a property
+  /// holds, such as `"layer.cornerRadius"`.
   open func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard keys.count == 2 else { return value(forKey: keyPath) }
@@ -48,7 +50,8 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     }
   }
 
-  /// Sets a property, or one of an object that a property holds.
+  /// Sets the property at a key path, such as `"alpha"`, or such as `"layer.cornerRadius"` for a
+  /// property of an object that a property holds.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard keys.count == 2 else { return setValue(value, forKey: keyPath) }
@@ -59,69 +62,72 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     }
   }
 
-  /// The next responder of the chain.
+  /// The next responder of the responder chain, or `nil` at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Handles touches that began; by default they are passed on.
+  /// Handles touches that began. The default implementation passes them on to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Handles moved touches; by default they are passed on.
+  /// Handles moved touches. The default implementation passes them on to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Handles ended touches; by default they are passed on.
+  /// Handles ended touches. The default implementation passes them on to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Handles cancelled touches; by default they are passed on.
+  /// Handles cancelled touches. The default implementation passes them on to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Nibs: there are none, so these are not called
 
-  /// Notifies an object that a nib has been loaded, which does not happen here.
+  /// Notifies the object that it has been loaded from a nib, which does not happen here.
   open func awakeFromNib() {}
-  /// Notifies an object that Interface Builder shows it, which does not happen here.
+  /// Notifies the object that Interface Builder shows it, which does not happen here.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Accessibility: values that programs can read, and no screen reader does
 
   /// A Boolean value that indicates whether the object is an element for assistive programs.
   open var isAccessibilityElement = false
-  /// The name of the object.
+  /// The name of the object for assistive programs.
   open var accessibilityLabel: String?
-  /// The effect of an action on the object.
+  /// A description of the effect of an action on the object, for assistive programs.
   open var accessibilityHint: String?
-  /// The value of the object.
+  /// The value of the object as text, for assistive programs.
   open var accessibilityValue: String?
-  /// The kind of the object.
+  /// The kind of the object for assistive programs.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// A Boolean value that indicates whether the elements in the object are hidden.
+  /// A Boolean value that indicates whether the elements in the object are hidden from assistive
+  /// programs.
   open var accessibilityElementsHidden = false
-  /// A Boolean value that indicates whether the elements beside the object are hidden.
+  /// A Boolean value that indicates whether the elements beside the object are hidden from
+  /// assistive programs.
   open var accessibilityViewIsModal = false
-  /// A Boolean value that indicates whether the elements in the object belong together.
+  /// A Boolean value that indicates whether the elements in the object are a group for assistive
+  /// programs.
   open var shouldGroupAccessibilityChildren = false
-  /// The elements in the object, or `nil` for its subviews.
+  /// The elements in the object for assistive programs; `nil` if these are the object's subviews.
   open var accessibilityElements: [Any]?
-  /// The actions of the object, besides the usual ones.
+  /// The actions that the object offers to assistive programs in addition to the usual ones.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  /// The language of the label, value and hint; `nil` stands for the user's.
+  /// The language of the accessibility label, value and hint; `nil` stands for the user's language.
   open var accessibilityLanguage: String?
-  /// The frame of the object, if it is not that of the view.
+  /// The accessibility frame that was set, or `nil` for the frame of the view.
   var ownAccessibilityFrame: CGRect?
-  /// The frame of the object in the screen's coordinates, by default that of the view.
+  /// The frame of the object in the screen's coordinates, by default the frame of the view.
   open var accessibilityFrame: CGRect {
     get { ownAccessibilityFrame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { ownAccessibilityFrame = newValue }
   }
-  /// Performs the action of the object for an assistive program, which none does here.
+  /// Performs the main action of the object for an assistive program. No such program runs here.
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the value of the object for an assistive program, which none does here.
+  /// Increases the value of the object for an assistive program. No such program runs here.
   open func accessibilityIncrement() {}
-  /// Decreases the value of the object for an assistive program, which none does here.
+  /// Decreases the value of the object for an assistive program. No such program runs here.
   open func accessibilityDecrement() {}
 
   // MARK: Motion of the device, which a desktop does not have
@@ -135,16 +141,18 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
   // MARK: First responder
 
-  /// A Boolean value that indicates whether the responder can receive keys.
+  /// A Boolean value that indicates whether the responder can become the first responder, which
+  /// receives keys.
   open var canBecomeFirstResponder: Bool { false }
-  /// A Boolean value that indicates whether the responder can stop receiving keys.
+  /// A Boolean value that indicates whether the responder can stop being the first responder, which
+  /// receives keys.
   open var canResignFirstResponder: Bool { true }
 
   /// A Boolean value that indicates whether keys are sent to this responder first.
   open var isFirstResponder: Bool { firstResponderScene?.firstResponder === self }
 
-  /// Makes this the first responder. Returns `false` if it cannot be, or the present one does not
-  /// resign.
+  /// Makes this object the first responder. Returns `false` if `canBecomeFirstResponder` is
+  /// `false`, if the object is in no window, or if the present first responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let scene = firstResponderScene, canBecomeFirstResponder else { return false }
@@ -154,7 +162,8 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return true
   }
 
-  /// Makes no responder the first one. Returns `false` if this responder refuses it.
+  /// Removes the role of the first responder from this object, so that no object has it. Returns
+  /// `false` if `canResignFirstResponder` is `false`.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -174,11 +183,12 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   // MARK: Actions without a target
 
   /// Returns whether the responder performs an action that has no target. The default
-  /// implementation returns whether it has the method.
+  /// implementation returns whether the responder has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     responds(to: action)
   }
-  /// Returns the first responder, from this one on, that performs an action, or `nil`.
+  /// Returns the nearest object in the responder chain, from this one on, that performs an action,
+  /// or `nil` if no object does.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -186,12 +196,12 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
   // MARK: Editing
 
-  /// Moves the selected text to the pasteboard. The default implementation does nothing, as do
-  /// those of the other methods of editing.
+  /// Moves the selected text to the pasteboard. The default implementation does nothing, like those
+  /// of the other editing methods.
   open func cut(_ sender: Any?) {}
   /// Copies the selected text to the pasteboard.
   open func copy(_ sender: Any?) {}
-  /// Replaces the selected text by that of the pasteboard.
+  /// Replaces the selected text by the text of the pasteboard.
   open func paste(_ sender: Any?) {}
   /// Removes the selected text.
   open func delete(_ sender: Any?) {}
@@ -200,18 +210,19 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) {}
 
-  /// The record of changes that the user can undo with Control and Z, by default that of the next
-  /// responder; a window has one.
+  /// The record of the changes that the user can undo with Control and Z. By default it is the
+  /// record of the next responder; a window has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The view in place of the keyboard on the screen, which a desktop does not have.
+  /// The view in place of the on-screen keyboard; `nil`, because a desktop has no such keyboard.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard on the screen, which a desktop does not have.
+  /// The view above the on-screen keyboard; `nil`, because a desktop has no such keyboard.
   open var inputAccessoryView: UIView? { nil }
-  /// Updates the views of the keyboard on the screen, which a desktop does not have.
+  /// Updates the views of the on-screen keyboard. Does nothing, because a desktop has none.
   open func reloadInputViews() {}
 
-  /// Goes back a level on Escape: for example, a page that covers another one leaves it.
+  /// Goes back a level when the user presses Escape: for example, dismisses a page that covers
+  /// another one.
   ///
   /// The responders of the chain are called in turn until one returns `true`. The default
   /// implementation returns `false`.
@@ -219,27 +230,29 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// - Returns: `true` if the responder went back.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Scrolls by a page in a direction, on an arrow key.
+  /// Scrolls by a page in a direction when the user presses an arrow key.
   ///
-  /// The responders of the chain are called in turn until one returns `true`, and then the
-  /// controllers within the front one. The default implementation returns `false`.
+  /// The responders of the chain are called in turn until one returns `true`. If none does, the
+  /// child controllers of the window's front controller are called in the same way. The default
+  /// implementation returns `false`.
   ///
   /// - Returns: `true` if the responder scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Handles a key while this responder, or one before it in the chain, is the first one. Returns
-  /// `true` if the key was handled.
+  /// Handles a key while this object, or one before it in the responder chain, is the first
+  /// responder. Returns `true` if the key was handled.
   package final func keyDown(_ event: InputEvent) -> Bool {
     if let view = self as? any KeyResponder, view.handleKey(event) { return true }
     return next?.keyDown(event) ?? false
   }
 }
 
-/// A responder that handles keys while it is the first one, or before that in the chain.
+/// A responder that handles keys while it, or an object before it in the responder chain, is the
+/// first responder.
 @MainActor package protocol KeyResponder: UIResponder {
-  /// Handles a key, and returns whether it was one of this responder's.
+  /// Handles a key, and returns whether the responder reacts to this key.
   func handleKey(_ event: InputEvent) -> Bool
-  /// Handles the loss of the first responder's role without having been asked.
+  /// Handles the loss of the first responder's role after the responder has refused to resign.
   func lostFirstResponder()
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// Inserts a view at an index, which is clamped to the number of subviews.
+  /// Inserts a view at an index of the subviews, which is clamped to their number.
   func insert(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.endIndex) }
   }
 
-  /// Inserts `view` at an offset from `sibling`, or, if that is not a subview, at the back or the
-  /// front.
+  /// Inserts `view` behind `sibling` with the offset 0, or in front of it with the offset 1. If
+  /// `sibling` is not a subview, `view` is inserted at the back or at the front.
   func insert(_ view: UIView, _ sibling: UIView, _ offset: Int) {
     insert(view) { siblings in
       siblings.firstIndex { $0 === sibling }.map { $0 + offset }
@@ -15,7 +15,8 @@ extension UIView {
     }
   }
 
-  /// Moves a subview in the order. Other views are ignored.
+  /// Moves a subview to another position among its siblings. A view that is not a subview is
+  /// ignored.
   func reorder(_ view: UIView, to position: ([UIView]) -> Int) {
     if view.superview === self { insert(view, at: position) }
   }
@@ -37,7 +38,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Returns the result of `isDescendant(of:)`.
+  /// Returns whether this view is `view` or a descendant of it.
   func isIn(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -47,8 +48,8 @@ extension UIView {
     return false
   }
 
-  /// Inserts `view` into this view. A move within a window never leaves it, so that touches of the
-  /// view continue (F-22).
+  /// Inserts `view` into this view. A view that moves within its window does not leave the window
+  /// meanwhile, so that the touches of the view continue (F-22).
   func insert(_ view: UIView, at position: ([UIView]) -> Int) {
     view.movingControllers(to: window) { attach(view, at: position) }
   }
@@ -80,11 +81,11 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Inserts the view's layer directly above that of the view below, so that a client's own layers
-  /// keep their positions.
+  /// Inserts the layer of a subview directly below that of the next subview, or at the front if
+  /// there is none, so that a client's own layers keep their positions.
   ///
-  /// The view is found from the front of the picture, where it usually is, and by its identity: a
-  /// client's `isEqual(_:)` says nothing about the order.
+  /// The subview is searched for from the front, where it usually is, and by its identity, because
+  /// a client's `isEqual(_:)` can be `true` for another subview.
   func placeLayer(of view: UIView) {
     guard let index = subviewStorage.lastIndex(where: { $0 === view }) else { return }
     if index + 1 == subviewStorage.count {
@@ -108,7 +109,7 @@ extension UIView {
     if newWindow == nil { endTransitionsWithin() }
   }
 
-  /// Ends the transitions of a container that leaves the window.
+  /// Ends the transitions of the container controllers in this view, which has left its window.
   private func endTransitionsWithin() {
     forEachInTree { view in
       guard view.windowStorage == nil else { return }
@@ -116,8 +117,8 @@ extension UIView {
     }
   }
 
-  /// Makes a view, or a view's controller, resign as first responder when it leaves for another
-  /// window or none.
+  /// Makes the first responder resign if it is in this view, or is the controller of a view in it,
+  /// before this view moves to another window or to none.
   private func resignFirstResponder(inTreeLeavingFor newWindow: UIWindow?) {
     guard let scene = windowStorage?.windowScene, let responder = scene.firstResponder else {
       return
@@ -131,7 +132,7 @@ extension UIView {
     }
   }
 
-  /// Calls `body` for the view and its descendants, each before its subviews.
+  /// Calls `body` for this view and its descendants, each view before its subviews.
   func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
     for view in subviewStorage { view.forEachInTree(body) }

@@ -4,48 +4,51 @@ import GlissadeLayers
 /// The state of a view's layout.
 struct LayoutState {
   var needsLayout = true
-  /// A descendant needs layout.
+  /// A Boolean value that indicates whether a descendant of the view needs layout.
   var hasStaleDescendant = false
   var isLayingOut = false
-  /// Subviews are being laid out by constraints.
+  /// A Boolean value that indicates whether constraints are placing the subviews.
   var isPlacingSubviews = false
-  /// A view of the constraints has moved since the last such layout.
+  /// A Boolean value that indicates whether the constraints have moved a subview during the present
+  /// layout, so that it has to be placed again.
   var needsPlacing = false
-  /// The view vanishes at the end of an animation.
+  /// A Boolean value that indicates whether an animation is running at whose end the view becomes
+  /// hidden.
   var isHiding = false
-  /// An engine knows the view.
+  /// A Boolean value that indicates whether a layout engine has a record of the view.
   var isConstrained = false
-  /// The view has to be asked for new constraints.
+  /// A Boolean value that indicates whether the view has to update its constraints.
   var needsConstraintUpdate = true
-  /// A descendant has to be asked for new constraints.
+  /// A Boolean value that indicates whether a descendant of the view has to update its constraints.
   var hasStaleConstraints = true
 
   var isStale: Bool { needsLayout || hasStaleDescendant }
 }
 
 extension UIView {
-  /// The distances and sizes that change with the superview's size; all others stay.
+  /// The margins and sizes of a view that change with the superview's size; all others stay the
+  /// same.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits of the mask.
     public let rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left margin changes.
+    /// The left margin of the view changes with the superview's size.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width changes.
+    /// The width of the view changes with the superview's size.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The right margin changes.
+    /// The right margin of the view changes with the superview's size.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The top margin changes.
+    /// The top margin of the view changes with the superview's size.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height changes.
+    /// The height of the view changes with the superview's size.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The bottom margin changes.
+    /// The bottom margin of the view changes with the superview's size.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Updates and solves the constraints, which marks the views that have to be laid out.
+  /// Updates and solves the constraints, and marks the views that have to be laid out as a result.
   func prepareConstraints() {
     updateConstraintsIfNeeded()
     if let engine = layoutRoot.layoutEngine, engine.isDirty { engine.flush() }
@@ -54,8 +57,9 @@ extension UIView {
   /// The maximum number of layouts of a view in one frame.
   static let mostLayouts = 8
 
-  /// Lays out the stale views once, from the outside in. The work grows with the number of views,
-  /// and not with the depth of a view that requests a layout every time.
+  /// Lays out this view and its descendants once, as far as they need layout, superviews before
+  /// subviews. The work is proportional to the number of views, even if a deep view requests a
+  /// layout every time.
   func layOutOnce(_ layOut: (UIView) -> Void) {
     guard layoutState.isStale, !layoutState.isLayingOut else { return }
     if layoutState.needsLayout { layOut(self) }
@@ -74,8 +78,8 @@ extension UIView {
     layoutState.isLayingOut = false
   }
 
-  /// Handles a change that may be one of the size. A subview whose own values have returned in the
-  /// same change keeps them.
+  /// Handles a change of the layer, which resizes the subviews if the size has changed. A subview
+  /// whose layer has received values of its own in the same change keeps these.
   func resized(by change: LayerChange) {
     let (oldSize, size) = (change.bounds.size, layer.bounds.size)
     guard size != oldSize else { return }
@@ -88,8 +92,8 @@ extension UIView {
   }
 
   /// Resizes the view with its superview, keeping the proportions of the flexible parts along each
-  /// axis. The transform is not part of it: the frame of a view that is seen edge-on has no width
-  /// that could grow.
+  /// axis. For a transformed view, the bounds and the center are changed instead of the frame,
+  /// because the frame of a view that is seen edge-on has no width that could grow.
   private func follow(from old: CGSize, to new: CGSize) {
     guard !CATransform3DIsIdentity(layer.transform) else {
       let box = Self.resized(frame, mask: autoresizingMask, from: old, to: new)
@@ -125,8 +129,9 @@ extension UIView {
       width: max(0, box.width + across.size), height: max(0, box.height + down.size))
   }
 
-  /// Returns the parts of a change that go to the leading margin and to the size: the flexible
-  /// parts share it in proportion to their lengths, or equally if these are 0.
+  /// Returns the parts of a change of length that the leading margin and the size receive. The
+  /// flexible margins and sizes share the change in proportion to their lengths, or equally if
+  /// these are 0.
   private static func share(
     _ change: CGFloat, _ before: CGFloat, _ size: CGFloat, _ after: CGFloat, _ beforeGives: Bool,
     _ sizeGives: Bool, _ afterGives: Bool

@@ -5,13 +5,14 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// The content is scaled to the bounds.
     case scaleToFill = 0
-    /// The content keeps its proportions and fits the bounds, or fills them.
+    /// The content keeps its proportions and fits into the bounds (`scaleAspectFit`), or fills them
+    /// (`scaleAspectFill`).
     case scaleAspectFit, scaleAspectFill
-    /// The content is drawn again for every size.
+    /// The view draws the content again after every change of its size.
     case redraw
-    /// The content is centered.
+    /// The content keeps its size and is centered.
     case center
-    /// The content keeps its size and is placed at an edge or in a corner.
+    /// The content keeps its size and is placed at the edge or in the corner that the case names.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {
@@ -34,18 +35,19 @@ extension UIView {
 }
 
 extension UIView {
-  /// The ways in which a tint color is changed.
+  /// The ways in which a view shows its tint color.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// That of the superview.
+    /// The mode of the superview.
     case automatic
-    /// The color as it is, or in gray.
+    /// The tint color is shown unchanged (`normal`), or as a gray (`dimmed`).
     case normal, dimmed
   }
 
-  /// The tint color before it is dimmed.
+  /// The tint color of the view before the mode `.dimmed` makes it gray.
   var undimmedTint: UIColor { ownTintColor ?? superview?.undimmedTint ?? .systemBlue }
 
-  /// Notifies this view, and its descendants that have its mode, of another tint color.
+  /// Notifies this view, and the descendants that inherit its tint adjustment mode, of a change of
+  /// their tint colors.
   func announceTintAdjustment() {
     tintColorDidChange()
     for view in subviewStorage where view.ownTintAdjustmentMode == .automatic {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// A Boolean value that indicates whether the view receives touches: it is visible and
-  /// interaction is enabled.
+  /// A Boolean value that indicates whether the view receives touches, because it is visible and
+  /// user interaction is enabled.
   var receivesTouches: Bool {
     isUserInteractionEnabled && !isHidden && layer.touchedOpacity > 0.01
       && !layer.isKeptFromTouches

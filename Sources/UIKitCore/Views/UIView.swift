@@ -15,12 +15,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   var subviewStorage: [UIView] = []
   weak var superviewStorage: UIView?
   weak var windowStorage: UIWindow?
-  /// The controller whose `view` this is.
+  /// The controller whose `view` is this view, or `nil` if there is none.
   weak var owningViewController: UIViewController?
 
-  /// The way in which this view is resized with its superview.
+  /// The margins and sizes of this view that change with the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
-  /// A Boolean value that indicates whether subviews are resized with this view by their masks.
+  /// A Boolean value that indicates whether subviews are resized with this view, according to their
+  /// autoresizing masks.
   open var autoresizesSubviews = true
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
@@ -28,23 +29,25 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   open var isUserInteractionEnabled = true
   /// A Boolean value that indicates whether the view receives more than one touch at a time (O-02).
   open var isMultipleTouchEnabled = false
-  /// The meaning of the content for the direction of the layout, which is from left to right.
+  /// The meaning of the view's content for the direction of its layout. It has no effect: every
+  /// layout is from left to right.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// The direction in which the view is laid out, which is from left to right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Returns the direction in which content is laid out: from left to right for all.
+  /// Returns the direction in which content with an attribute is laid out: always from left to
+  /// right.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { .leftToRight }
-  /// A number for `viewWithTag(_:)`.
+  /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
   /// The view's name in traces and tests.
   open var accessibilityIdentifier: String?
-  /// The name under which `SharedElements` finds the view that shows the same thing in another
-  /// controller. UIKit has no such property.
+  /// The name by which `SharedElements` finds the views that show the same thing in two
+  /// controllers. UIKit has no such property.
   open var sharedElementIdentifier: String?
 
-  /// Creates a view.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type
     precondition(layerType != nil, "layerClass must be CALayer or a subclass of it.")
@@ -64,13 +67,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   open override var next: UIResponder? { owningViewController ?? superview }
 
   // MARK: Hierarchy
-  /// The subviews, back to front in the order of addition.
+  /// The subviews of the view, from back to front.
   open var subviews: [UIView] { subviewStorage }
-  /// The superview, or `nil`.
+  /// The superview of the view, or `nil` if it has none.
   open var superview: UIView? { superviewStorage }
-  /// The window that contains this view, or that this view is.
+  /// The window that contains this view, or the view itself if it is a window; otherwise `nil`.
   open var window: UIWindow? { (self as? UIWindow) ?? windowStorage }
-  /// Adds `view` in front of the other subviews and removes it from its superview.
+  /// Adds `view` in front of the other subviews, after removing it from its former superview.
   open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
   /// Inserts `view` at `index` of `subviews`, clamped to the number of subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -82,7 +85,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.startIndex } }
-  /// Exchanges two subviews in the order. Both indices must exist.
+  /// Exchanges two subviews in the order of `subviews`. Both indices must exist.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     precondition(
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
@@ -98,7 +101,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   }
   /// Returns whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { isIn(view) }
-  /// Returns the first view with a tag among this one and its descendants.
+  /// Returns the first view with a tag among this view and its descendants, or `nil`.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviewStorage {
@@ -109,7 +112,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates; with a transform, its bounding box.
+  /// The rectangle of the view in the superview's coordinates; for a transformed view, the bounding
+  /// box of the view.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -118,7 +122,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  /// The rectangle in the view's own coordinates.
+  /// The rectangle of the view in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -127,7 +131,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  /// The position of the anchor point, by default the center, in the superview's coordinates.
+  /// The position of the view's anchor point, by default its center, in the superview's
+  /// coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -136,7 +141,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  /// The transform about the anchor point.
+  /// The transform of the view about its anchor point.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set {
@@ -145,7 +150,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  /// The transform in space about the anchor point.
+  /// The transform of the view about its anchor point, in three dimensions.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -155,7 +160,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   }
 
   // Points are converted by the visible positions of animated views (F-14, F-20), and rectangles by
-  // the model; `nil` stands for the window.
+  // the positions in the model. In place of a view, `nil` stands for the window.
 
   /// Converts a point of this view to the coordinates of `view`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -174,28 +179,28 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
-  /// Converts a point of this view to another space.
+  /// Converts a point from the coordinates of this view to those of another coordinate space.
   @_disfavoredOverload
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     let place = screenPoint(of: point)
     return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
   }
-  /// Converts a point of another space to this view.
+  /// Converts a point from the coordinates of another coordinate space to those of this view.
   @_disfavoredOverload
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     let place = ownScreen?.coordinateSpace.convert(point, from: coordinateSpace)
     return pointFromScreen(place ?? point)
   }
-  /// Converts a rectangle of this view to another space.
+  /// Converts a rectangle from the coordinates of this view to those of another coordinate space.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     let place = screenRect(of: rect)
     return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
   }
-  /// Converts a rectangle of another space to this view.
+  /// Converts a rectangle from the coordinates of another coordinate space to those of this view.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
@@ -243,7 +248,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   }
 
   var ownTintColor: UIColor?
-  /// The accent color, by default the superview's.
+  /// The accent color of the view, by default that of its superview.
   open var tintColor: UIColor! {
     get {
       guard tintAdjustmentMode == .dimmed else { return undimmedTint }
@@ -262,7 +267,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   // MARK: Gestures, snapshots and actions: see the extensions
 
-  /// The recognizers of this view, in the order of addition, or `nil` without any.
+  /// The gesture recognizers of this view in the order of addition, or `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
     set {
@@ -274,14 +279,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  /// Adds a recognizer and removes it from another view (F-19).
+  /// Adds a gesture recognizer, after removing it from its former view (F-19).
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizerStorage.append(recognizer)
     recognizer.view = self
   }
-  /// Removes a recognizer, which is cancelled during a gesture.
+  /// Removes a gesture recognizer. A gesture that it is recognizing is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizerStorage.removeAll { $0 === recognizer }
@@ -292,7 +297,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   /// the alpha of this view are not part of it.
   ///
   /// - Parameter afterUpdates: A Boolean value that indicates whether to include changes since the
-  ///   last frame. Otherwise a view that was never visible has an empty picture, with a warning.
+  ///   last frame. Without these changes, the picture of a view that was never visible is empty,
+  ///   and a warning is logged.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
@@ -300,9 +306,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   /// Returns a view with a copy of a part of this view's picture.
   ///
   /// - Parameters:
-  ///   - rect: The part, in this view's coordinates.
+  ///   - rect: The part to copy, in this view's coordinates.
   ///   - capInsets: The edges that keep their size when the snapshot is resized.
-  /// - Returns: A view, or `nil` for a rectangle that is not valid.
+  /// - Returns: The view, or `nil` if `rect` is null or not finite.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -333,7 +339,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     return snapshot
   }
 
-  /// Draws the picture of this view into the current context, with its bounds scaled into `rect`.
+  /// Draws the picture of this view into the current context, scaled from the bounds into `rect`.
   ///
   /// - Parameter afterUpdates: See `snapshotView(afterScreenUpdates:)`.
   /// - Returns: `true` if there was a context and something to draw.
@@ -355,7 +361,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     return isDrawn
   }
 
-  /// Returns the action of a change: an animation in a block, or else `NSNull()`.
+  /// Returns the action for a change of a property of a layer: an animation if the change is made
+  /// in an animation block, or else `NSNull()` for none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard AnimationBlock.areAnimationsEnabled, let block = AnimationBlock.current,
       let key = LayerKey(rawValue: event)
@@ -365,7 +372,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   /// Handles a change of the layer's geometry or visibility that is about to happen.
   package func layerWillChange(to bounds: CGRect) { observations?.willChange() }
-  /// Handles a change of the layer's geometry or visibility, whoever has made it.
+  /// Handles a change of the layer's geometry or visibility that has been made through the view or
+  /// by other code.
   package func layerDidChange(_ change: LayerChange) {
     observations?.didChange()
     resized(by: change)
@@ -376,8 +384,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     else { return }
     if hasSafeArea { updateSafeArea() }
     if preservesSuperviewLayoutMargins { marginsChanged() }
-    // A view with constraints has the frame that they determine; after another change of its frame,
-    // constraints of other views can follow it.
+    // Constraints determine the frame of a view that they mention. After a change of this frame by
+    // other code, the engine can adapt the frames of other views to it.
     guard layoutState.isConstrained else { return }
     layoutRoot.layoutEngine?.frameChanged(
       of: self, movesContent: change.bounds.origin != bounds.origin)
@@ -403,45 +411,49 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   }
 
   // MARK: Overrides of subclasses
-  /// The collision shape of the view in an animator.
+  /// The collision shape of the view in a dynamic animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The collision shape of the type `.path`: closed and convex, in points from the center.
+  /// The outline of the view for the collision shape `.path`: a closed and convex path, in points
+  /// from the center.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-  /// Notifies the view of its next superview.
+  /// Notifies the view that it is about to get another superview, or `nil` for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Notifies the view that its superview has changed.
   open func didMoveToSuperview() {}
-  /// Notifies the view of its next window.
+  /// Notifies the view that it is about to get another window, or `nil` for none.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Notifies the view that its window has changed.
   open func didMoveToWindow() {}
-  /// Notifies the view of an added subview.
+  /// Notifies the view that a subview has been added to it.
   open func didAddSubview(_ subview: UIView) {}
-  /// Notifies the view of a subview that is about to be removed.
+  /// Notifies the view that a subview is about to be removed from it.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Drawing
 
-  /// Requests `draw(_:)` before the next frame.
+  /// Requests a call of `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Requests `draw(_:)` before the next frame: a view is always drawn as a whole.
+  /// Requests a call of `draw(_:)` before the next frame: a view is always drawn as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-  /// Draws the contents beneath the subviews into the current context, in the bounds' coordinates.
+  /// Draws the contents beneath the subviews into the current context, in the view's coordinates.
   ///
-  /// It is called before the first frame of the view and after `setNeedsDisplay`. After a change of
-  /// size it is called only with the content mode `.redraw`. `rect` is always all of the bounds.
+  /// The method is called before the first frame of the view and after `setNeedsDisplay`. After a
+  /// change of size it is called only with the content mode `.redraw`. `rect` is always all of the
+  /// bounds.
   open func draw(_ rect: CGRect) {}
-  /// Returns whether a recognizer of the view can begin, before its delegate is asked.
+  /// Returns whether a gesture recognizer can begin its gesture. The method is called before that
+  /// of the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether a point in this view's coordinates is inside it, for touches.
+  /// Returns whether a point in this view's coordinates is inside the view, for touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     layer.touchedBounds.contains(point)
   }
-  /// Returns the deepest view that receives touches at a point of this view, front first.
+  /// Returns the deepest view that receives touches at a point of this view, or `nil`. Subviews in
+  /// front have priority over those behind them.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard receivesTouches, self.point(inside: point, with: event) else { return nil }
     for view in layerOrderedSubviews.reversed() {
-      // A view that is seen edge-on has no point to hit.
+      // A view that is seen edge-on has no point that a touch can hit.
       guard let inside = view.layer.touchedPointFromSuperlayer(point) else { continue }
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
@@ -450,28 +462,30 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   // MARK: Traits
 
-  /// The traits of the view's place in the hierarchy, with its own overrides.
+  /// The traits that the view inherits in the hierarchy, overridden by those that are set on it.
   open var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
-  /// Notifies the view that its traits have changed, after the change. `previousTraitCollection`
-  /// has the former ones.
+  /// Notifies the view that its traits have changed. `previousTraitCollection` contains the former
+  /// traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The style of the view and of what is in it; `.unspecified` for that of its environment.
+  /// The interface style of the view and its descendants; `.unspecified` for the style of the
+  /// view's environment.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitSettings.style }
     set { changeTraits { $0.style = newValue } }
   }
-  /// The traits that the view has by itself.
+  /// The traits that are set on the view, in contrast to inherited ones.
   var traitSettings = TraitSettings()
-  /// The background's color if it depends on traits.
+  /// The background color of the view if it depends on traits, or `nil`.
   var dynamicBackground: UIColor?
 
   // MARK: Environment
 
-  /// Makes the first responder resign if it is this view or a descendant, or a controller of one.
+  /// Makes the first responder resign if it is this view, a descendant, or a controller of one of
+  /// these views.
   ///
   /// - Parameter force: A Boolean value that indicates whether a responder that refuses to resign
-  ///   stops being the first one, too.
-  /// - Returns: `true` if no responder in the view is the first one now.
+  ///   stops being the first responder nevertheless.
+  /// - Returns: `true` if no responder in the view is the first responder afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let scene = window?.windowScene, let responder = scene.firstResponder else { return true }
     let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -484,16 +498,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     return force
   }
 
-  /// A Boolean value that states that the view covers its bounds. The painter determines by itself
-  /// what is opaque, so this has no effect on the picture.
+  /// A Boolean value that indicates whether the view covers its bounds with opaque content. It has
+  /// no effect on the picture, because the painter determines from the content what is opaque.
   open var isOpaque = true { didSet { layer.isOpaque = isOpaque } }
 
-  /// A Boolean value that indicates whether colors stay as they are when the screen inverts them,
-  /// which a desktop's window manager does without asking.
+  /// A Boolean value that indicates whether the view keeps its colors when the system inverts those
+  /// of the screen. It has no effect, because a desktop's window manager inverts the colors of all
+  /// windows.
   open var accessibilityIgnoresInvertColors = false
 
-  /// A view whose opacity is that of the view's picture, or `nil`. It is in no superview, and its
-  /// frame is in the view's coordinates.
+  /// The view whose opacity masks the picture of this view, or `nil` for none. The mask has no
+  /// superview, and its frame is in the coordinates of this view.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -503,12 +518,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  /// A Boolean value that indicates whether the view receives a touch only while no other view
-  /// has one, and keeps others from receiving any meanwhile.
+  /// A Boolean value that indicates whether the view receives a touch only while no other view has
+  /// one, and keeps other views from receiving touches while it has one.
   open var isExclusiveTouch = false
 
-  /// The way in which the tint color is changed, which is the superview's unless it is set;
-  /// `.normal` at the top. While it is dimmed, `tintColor` is gray.
+  /// The way in which the view shows its tint color. By default it is that of the superview, and
+  /// `.normal` without a superview. In the mode `.dimmed`, `tintColor` is gray.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get {
       guard ownTintAdjustmentMode == .automatic else { return ownTintAdjustmentMode }
@@ -521,11 +536,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   }
   private(set) var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 
-  /// The motion effects of the view, which have no effect: a desktop is not tilted.
+  /// The motion effects of the view. They change nothing, because a desktop is not tilted.
   open var motionEffects: [UIMotionEffect] = []
-  /// Adds a motion effect.
+  /// Adds a motion effect to the view.
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  /// Removes a motion effect.
+  /// Removes a motion effect from the view.
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }
@@ -533,11 +548,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   // MARK: State of the layout
 
   var layoutState = LayoutState()
-  /// The active constraints that mention this view.
+  /// The active constraints that have this view as an item.
   var layoutConstraints: [NSLayoutConstraint] = []
   /// The active constraints that this view holds.
   var heldConstraints: [NSLayoutConstraint] = []
-  /// The solver of the tree, if this view has no superview.
+  /// The constraint solver of this view and its descendants, if this view has no superview.
   var layoutEngine: LayoutEngine?
   var guides = ViewGuides()
   var contentPriorities = ContentPriorities()
@@ -546,7 +561,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   // MARK: Constraints
 
-  /// A Boolean value that indicates whether the frame is set and not determined by constraints.
+  /// A Boolean value that indicates whether the frame of the view is set by code and not determined
+  /// by constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
@@ -554,8 +570,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       superview?.setNeedsLayout()
     }
   }
-  /// A Boolean value that indicates whether views of this class rely on constraints, which a view
-  /// says about itself for the reader: views with constraints are laid out by them in any case.
+  /// A Boolean value that indicates whether views of this class rely on constraints. It has no
+  /// effect: views that have constraints are laid out by them in any case.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The active constraints that this view holds: those between itself and its descendants.
   open var constraints: [NSLayoutConstraint] { heldConstraints }
@@ -571,23 +587,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
-  /// Deactivates a constraint of `constraints`.
+  /// Deactivates a constraint that is in the view's `constraints`.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
-  /// Deactivates constraints of `constraints`.
+  /// Deactivates the given constraints, as far as they are in the view's `constraints`.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-  /// Returns whether the view must be asked for new constraints before the next layout.
+  /// Returns whether `updateConstraints` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
-  /// Requests `updateConstraints` before the next layout.
+  /// Requests a call of `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() {
     layoutState.needsConstraintUpdate = true
     markAncestorsForConstraintUpdate()
     window?.windowScene?.setNeedsFrame()
   }
-  /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
+  /// Calls `updateConstraints` now, for those of this view and its descendants that have requested
+  /// it.
   open func updateConstraintsIfNeeded() {
     if layoutState.hasStaleConstraints {
       layoutState.hasStaleConstraints = false
@@ -601,15 +618,15 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       updateConstraints()
     }
   }
-  /// Changes the constraints, before the first layout and after `setNeedsUpdateConstraints`.
-  /// Overrides call `super` at their end.
+  /// Changes the constraints of the view. The method is called before the first layout and after
+  /// `setNeedsUpdateConstraints`. Overrides must call `super` at their end.
   open func updateConstraints() {}
 
   // MARK: Guides
 
-  /// The guides that were added to this view.
+  /// The layout guides that were added to this view.
   open var layoutGuides: [UILayoutGuide] { guides.added }
-  /// Adds a guide, which is removed from another view.
+  /// Adds a layout guide, after removing it from its former view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self, layoutGuide.rule == nil else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -617,7 +634,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     guides.added.append(layoutGuide)
     setNeedsLayout()
   }
-  /// Removes a guide with its constraints.
+  /// Removes a layout guide, and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
     for constraint in layoutGuide.layoutConstraints { constraint.isActive = false }
@@ -625,11 +642,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     guides.added.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
-  /// The bounds without the safe area's insets.
+  /// The layout guide of the bounds without the insets of the safe area.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeArea, .safeArea) }
-  /// The bounds without the margins.
+  /// The layout guide of the bounds without the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(\.margins, .margins) }
-  /// The part of the margins in which lines of text are not too long, in the middle.
+  /// The layout guide of the middle part within the margins, in which lines of text are not too
+  /// long to read.
   open var readableContentGuide: UILayoutGuide { guide(\.readable, .readable) }
 
   // MARK: Margins and safe area
@@ -644,26 +662,26 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       marginsChanged()
     }
   }
-  /// The margins, with the leading one at the left.
+  /// The layout margins by writing direction, with the leading margin at the left.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = newValue.insets }
   }
-  /// A Boolean value that indicates whether margins are at least as wide as what the superview's
-  /// margins cover of this view.
+  /// A Boolean value that indicates whether each margin of this view is at least as wide as the
+  /// part of the view that the superview's margin covers.
   open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
   /// A Boolean value that indicates whether the safe area's insets are part of the margins.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
-  /// Notifies the view of changed margins.
+  /// Notifies the view that its layout margins have changed.
   open func layoutMarginsDidChange() {}
-  /// The insets of the area that bars and the like do not cover, in points. A desktop's window has
-  /// none of its own; `additionalSafeAreaInsets` of controllers make them.
+  /// The insets from the bounds to the area that no bar covers, in points. A desktop's window has
+  /// no insets of its own; they come from the `additionalSafeAreaInsets` of controllers.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-  /// Notifies the view of changed insets of the safe area.
+  /// Notifies the view that the insets of its safe area have changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Returns the bounds of the view in the coordinates of another one, or null if they are not in
-  /// one window.
+  /// Returns the bounds of the view in the coordinates of another view, or the null rectangle if
+  /// the two views are not in the same window.
   open func frame(in referenceView: UIView) -> CGRect {
     guard let window = window, window === referenceView.window else { return .null }
     return referenceView.convert(bounds, from: self)
@@ -671,37 +689,39 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   // MARK: Contents
 
-  /// The content's own size, with `noIntrinsicMetric` for a side that it does not have.
+  /// The size of the view's content in points, with `noIntrinsicMetric` for a width or height that
+  /// the content does not determine.
   open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
   /// Requests a layout after a change of the content's size.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
-  /// Returns the strength with which the view is not larger than its content, 250 by default.
+  /// Returns the priority with which the view is not larger than its content, 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.hugging[axis.rawValue]
   }
-  /// Sets the strength with which the view is not larger than its content.
+  /// Sets the priority with which the view is not larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     contentPriorities.hugging[axis.rawValue] = priority
     contentSizeChanged()
   }
-  /// Returns the strength with which the view is not smaller than its content, 750 by default.
+  /// Returns the priority with which the view is not smaller than its content, 750 by default.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
     contentPriorities.resistance[axis.rawValue]
   }
-  /// Sets the strength with which the view is not smaller than its content.
+  /// Sets the priority with which the view is not smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     contentPriorities.resistance[axis.rawValue] = priority
     contentSizeChanged()
   }
-  /// Returns the size of the content within `size`; by default the current size.
+  /// Returns the size that the view needs for its content within `size`. The default implementation
+  /// returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to `sizeThatFits`; its upper left corner stays.
+  /// Resizes the view to the result of `sizeThatFits`; its upper left corner keeps its position.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
@@ -713,9 +733,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size that satisfies the constraints of the view and its descendants, for a size
-  /// with priorities of its own: a required width and a low priority of the height give the height
-  /// for a width.
+  /// Returns the size that satisfies the constraints of the view and its descendants and comes as
+  /// close as possible to a size, with a priority for the width and one for the height. With a
+  /// required width and a low priority for the height, it returns the height for this width.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -731,22 +751,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
     return CGSize(width: rounded(size.width), height: rounded(size.height))
   }
-  /// The descendant whose first baseline is that of this view.
+  /// The view whose first baseline is that of this view: the view itself or a descendant.
   open var forFirstBaselineLayout: UIView { self }
-  /// The descendant whose last baseline is that of this view.
+  /// The view whose last baseline is that of this view: the view itself or a descendant.
   open var forLastBaselineLayout: UIView { self }
-  /// Returns the height of the content for a width, in points; below 0 if it has none.
+  /// Returns the height of the content for a width, in points; a value below 0 if the content has
+  /// no height of its own.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
   /// A Boolean value that indicates whether the height of the content depends on the width.
   var hasHeightForWidth: Bool { false }
-  /// Returns a baseline: a distance in points from a fraction of the height.
+  /// Returns the position of the first or last baseline: a fraction of the view's height (`share`),
+  /// and the distance of the baseline from there in points (`offset`).
   func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, offset: CGFloat) {
     (isFirst ? 0 : 1, 0)
   }
 
   // MARK: Layout
 
-  /// Requests `layoutSubviews` before the next frame.
+  /// Requests a call of `layoutSubviews` before the next frame.
   open func setNeedsLayout() {
     layoutState.needsLayout = true
     var ancestor = superview
@@ -759,13 +781,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   /// Lays out this view and its descendants now, if a layout was requested.
   open func layoutIfNeeded() {
     prepareConstraints()
-    // A superview that waits for its layout can move this view.
+    // If the superview needs layout, it is laid out first, because its layout can move this view.
     if let superview = superviewStorage, superview.layoutState.needsLayout,
       !superview.layoutState.isLayingOut
     {
       return superview.layoutIfNeeded()
     }
-    // A layout can request another one, but not without limit.
+    // A layout can request another layout, but only a limited number of times.
     for _ in 0..<Self.mostLayouts {
       prepareConstraints()
       guard layoutState.isStale, !layoutState.isLayingOut else { return }
@@ -781,8 +803,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       "the layout of \(type(of: culprit)) asks for another layout every time; "
         + "it was not laid out again")
   }
-  /// Lays out the subviews, before a frame, after `setNeedsLayout` or a change of size. Overrides
-  /// must call `super`, which lays out the subviews with constraints.
+  /// Lays out the subviews. The method is called before the next frame after `setNeedsLayout` or a
+  /// change of size. Overrides must call `super`, which lays out the subviews with constraints.
   open func layoutSubviews() { placeConstrainedSubviews() }
 
   /// Handles the end of a layout of subviews and guides by constraints.
@@ -790,28 +812,28 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   // MARK: Anchors: see NSLayoutAnchor
 
-  /// The left edge, like `leadingAnchor`.
+  /// The anchor of the view's left edge, like `leadingAnchor`.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the view's right edge, like `trailingAnchor`.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The left edge.
+  /// The anchor of the view's leading edge, which is the left one.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The right edge.
+  /// The anchor of the view's trailing edge, which is the right one.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The horizontal center.
+  /// The anchor of the view's horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
+  /// The anchor of the view's top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the view's bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical center.
+  /// The anchor of the view's vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text, or the top edge.
+  /// The anchor of the baseline of the view's first line of text, or else of the top edge.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text, or the bottom edge.
+  /// The anchor of the baseline of the view's last line of text, or else of the bottom edge.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  /// The width.
+  /// The anchor of the view's width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the view's height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// A position of windows in front of others. Windows of the same level are in the order in which
-  /// they became visible.
+  /// A level of windows, which are in front of all windows of lower levels. Windows of the same
+  /// level are in the order in which they became visible.
   public struct Level: Hashable, Sendable, RawRepresentable, Comparable {
     /// The number of the level.
     public var rawValue: CGFloat
@@ -20,9 +20,9 @@ extension UIWindow {
 
     /// Returns whether a level is behind another one.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
-    /// Returns the level that is higher by a number.
+    /// Returns the level that is higher than another level by a number.
     public static func + (one: Level, number: CGFloat) -> Level { Level(one.rawValue + number) }
-    /// Returns the level that is lower by a number.
+    /// Returns the level that is lower than another level by a number.
     public static func - (one: Level, number: CGFloat) -> Level { Level(one.rawValue - number) }
   }
 
@@ -41,7 +41,7 @@ extension UIWindow {
 }
 
 extension UIWindowScene {
-  /// Makes a window the one that receives keys, and notifies both windows.
+  /// Makes a window the key window, which receives keys, and notifies it and the former key window.
   func makeKey(_ window: UIWindow?) {
     let former = keyWindow
     guard former !== window else { return }

@@ -2,19 +2,19 @@ import Foundation
 
 /// The outermost view, which fills its scene and shows its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The scene that shows the window, or `nil` after the scene's end. A visible window that gets
-  /// another scene is shown there.
+  /// The scene that shows the window, or `nil` after the scene's end. Setting it moves a visible
+  /// window to the new scene.
   open var windowScene: UIWindowScene? {
     get { ownScene }
     set { move(to: newValue) }
   }
   private weak var ownScene: UIWindowScene?
 
-  /// The record of changes of what is in the window.
+  /// The record of the changes that can be undone in the window.
   open override var undoManager: UndoManager? { changes }
   private lazy var changes = UndoManager()
 
-  /// The screen of the window's scene.
+  /// The screen of the window's scene, or the main screen if it has no scene.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
   /// Creates a window of the current scene.
@@ -53,13 +53,14 @@ import Foundation
     }
   }
 
-  /// The controller that is not covered by another one.
+  /// The controller in front: the last one in the chain of controllers that the root controller
+  /// presents, or the root controller itself.
   var frontController: UIViewController? {
     guard let rootViewController else { return nil }
     return sequence(first: rootViewController, next: \.presentedViewController).reversed().first
   }
 
-  /// A Boolean value that indicates whether the window receives keys.
+  /// A Boolean value that indicates whether the window is the key window, which receives keys.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Shows the window in its scene and makes it the key window.
@@ -69,31 +70,33 @@ import Foundation
     makeKey()
   }
 
-  /// A Boolean value that indicates whether the window can receive keys.
+  /// A Boolean value that indicates whether the window can become the key window, which receives
+  /// keys.
   open var canBecomeKey: Bool { true }
 
-  /// Makes the window receive keys, if it can.
+  /// Makes the window the key window, which receives keys, if `canBecomeKey` is `true`.
   open func makeKey() {
     guard canBecomeKey, let windowScene, !isKeyWindow else { return }
     windowScene.makeKey(self)
   }
-  /// Notifies the window that it receives keys from now on. It is not called to make it do so.
+  /// Notifies the window that it has become the key window. A program calls `makeKey()` instead to
+  /// make it the key window.
   open func becomeKey() {}
-  /// Notifies the window that it no longer receives keys.
+  /// Notifies the window that it is no longer the key window.
   open func resignKey() {}
 
-  /// The position of the window in front of those of lower levels.
+  /// The level of the window, which is in front of all windows of lower levels.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { windowScene?.arrangeWindows() } }
   }
 
   /// Delivers the touches of an event to their recognizers and views.
   ///
-  /// An override that does not call `super` cancels them.
+  /// An override that does not call `super` cancels the touches.
   open func sendEvent(_ event: UIEvent) { event.deliver() }
 
   /// A Boolean value that indicates whether the window is invisible, which it is initially. The
-  /// scene keeps visible windows.
+  /// scene holds a strong reference to a visible window.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue, let windowScene else { return }
@@ -108,7 +111,7 @@ import Foundation
     }
   }
 
-  /// The former root that is being hidden.
+  /// The former root controller that is being hidden, or `nil`.
   private var hidden: UIViewController?
 
   private var isVisible: Bool { windowScene?.windows.contains { $0 === self } ?? false }
@@ -130,7 +133,7 @@ import Foundation
     else { return }
     view.frame = bounds
     controller.willAppear(false)
-    // A callback may have shown another root, or this one.
+    // The appearance callback may have shown another root controller, or this one.
     guard rootViewController === controller, view.superview !== self else { return }
     insertSubview(view, at: 0)
   }
@@ -146,12 +149,14 @@ import Foundation
     hidden = outer
   }
 
-  /// Returns whether a former root is being hidden, so that nothing can be presented over it.
+  /// Returns whether a controller is a former root controller that is being hidden, over which
+  /// nothing can be presented.
   func isHiding(_ controller: UIViewController) -> Bool {
     hidden === controller && rootViewController !== controller
   }
 
-  /// Lays out the root controller's view, which fills the window whatever its resizing mask is.
+  /// Lays out the root controller's view, which fills the window whatever the autoresizing mask of
+  /// this view is.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = rootViewController?.viewIfLoaded, view.superview === self,

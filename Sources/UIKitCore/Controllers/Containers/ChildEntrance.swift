@@ -1,24 +1,29 @@
-/// The entrance of the controllers that a container was asked for, such as a stack or tabs.
+/// The addition of requested controllers to a container, such as a navigation or tab bar
+/// controller.
 ///
-/// Each one becomes a child with callbacks, in which a client may ask the container for others, or
-/// give a controller another place. The later call takes precedence: a request in a callback
-/// changes what is still to enter, and a controller that has got a place since it was asked for
-/// stays there. Until all have entered, the container shows none of them.
+/// Each controller becomes a child with callbacks, in which a client may request other children, or
+/// put a controller elsewhere. The later call takes precedence: a request in a callback
+/// changes which controllers are still to be added, and a controller that a client has put
+/// elsewhere since the request stays there. The container shows none of the controllers until all
+/// have been added.
 @MainActor final class ChildEntrance {
-  /// A Boolean value that indicates whether controllers are entering, and the outermost request is
-  /// the one that will show them.
+  /// A Boolean value that indicates whether controllers are being added by a request, which shows
+  /// them after all have been added.
   private(set) var isUnderWay = false
-  /// The controllers that were asked for, and where each was at that time.
+  /// The requested controllers, each with the object that showed it at the time of the request.
   private var places: [(controller: UIViewController, place: AnyObject?)] = []
 
-  /// Makes the members of a container its children.
+  /// Makes the requested controllers children of a container.
   ///
   /// - Parameters:
   ///   - new: The controllers of this request.
-  ///   - members: Returns the controllers that the container wants as its children now.
-  ///   - didEnter: Receives each controller that has become a child.
-  ///   - refuse: Receives each controller that stays elsewhere. It removes it from the members.
-  /// - Returns: `false` if an outer request does all this, and what follows.
+  ///   - members: A closure that returns the controllers that are to be the container's children
+  ///     now.
+  ///   - didEnter: A closure that receives each controller that has become a child.
+  ///   - refuse: A closure that receives each controller that a client has put elsewhere, and
+  ///     removes that controller from the members.
+  /// - Returns: `false` if this call comes from a callback of an outer request, which adds the
+  ///   controllers and shows them.
   func run(
     _ new: [UIViewController], into container: UIViewController,
     members: () -> [UIViewController], didEnter: (UIViewController) -> Void,
@@ -36,7 +41,7 @@
     return true
   }
 
-  /// Returns whether a controller has got another place since it was asked for last.
+  /// Returns whether a controller has been put elsewhere since it was requested last.
   private func hasMoved(_ controller: UIViewController) -> Bool {
     guard let place = controller.place else { return false }
     return place !== places.last { $0.controller === controller }?.place

@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// Makes the changes at once, if they have not been made.
+  /// Calls the client's animation closure at once and without animation, if it has not been called.
   func skip() {
     guard let animations else { return }
     self.animations = nil

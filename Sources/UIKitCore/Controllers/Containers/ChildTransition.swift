@@ -3,7 +3,7 @@ import GlissadeTransitions
 
 /// A change from one child of a container to another: animated, with a driver, or at once.
 ///
-/// A container makes one with its views and runs it:
+/// A container creates a transition with its views and runs it:
 ///
 ///     let change = ChildTransition(
 ///       container: self, kind: .push, hostView: contentView, from: old, to: new)
@@ -15,50 +15,55 @@ import GlissadeTransitions
 ///       // The caller's completion, after `animationEnded`.
 ///     }
 ///
-/// Before `run`, the view of `from` is in the host view and that of `to` is not. What follows, in
-/// which order, is in `TransitionReducer`: containment (K-06), appearance callbacks if the
-/// container is visible, and the end. The host view is the context's
-/// `containerView` (B-01), to which the animator adds the arriving view (B-02). Both controllers
-/// and the container have the coordinator, unless the container takes part in a presentation
-/// (C-01).
+/// Before `run`, the view of `from` is in the host view and that of `to` is not.
+/// `TransitionReducer` determines the steps and their order: containment (K-06), appearance
+/// callbacks if the container is visible, and the end. The host view is the
+/// context's `containerView` (B-01), to which the animator adds the arriving view (B-02). Both
+/// controllers return the transition's coordinator, and so does the container, unless it takes part
+/// in a presentation (C-01).
 ///
-/// A container that disappears, or whose view leaves the window, ends the transition at once:
-/// cancelled if a driver holds it or has cancelled it, or else completed. In a container that is
-/// not visible, and without a plan, everything happens within `run`; then `from` or `to` may be
+/// If the container disappears or its view leaves the window, the transition ends at once: it is
+/// cancelled if a driver controls it or has cancelled it, and otherwise completed. If the container
+/// is not visible or there is no plan, all steps happen within `run`; then `from` or `to` may be
 /// `nil`.
 ///
-/// A container has one at a time. From the *did* callbacks on it accepts the next one. A
-/// client may do anything in any callback; steps that no longer apply are omitted.
+/// A container has one transition at a time, and accepts the next one from the *did* callbacks on
+/// . A client may change the hierarchy in any callback; steps that no longer apply are
+/// omitted.
 @MainActor final class ChildTransition: TransitionSubject {
   let container: UIViewController
   let kind: TransitionKind
   let hostView: UIView
   let from: UIViewController?
-  /// The arriving controller; `nil` also for one that did not become a child, because the client
-  /// has put it elsewhere.
+  /// The arriving controller, or `nil` if there is none, or if it did not become a child because
+  /// the client put it elsewhere.
   private(set) var to: UIViewController?
   private let toFinalFrame: () -> CGRect
   private let enters: Bool
   private let leaves: Bool
-  /// `false` leaves containment to a container that has more children than it shows.
+  /// A Boolean value that indicates whether the transition adds and removes children. A container
+  /// that has more children than it shows sets this to `false` and does so itself.
   var movesChildren = true
-  /// Called after both controllers are notified, before anything is animated.
+  /// A closure that is called at the start, after both controllers are notified and before anything
+  /// is animated.
   var onBegin: () -> Void = {}
   private var steps: Steps?
   /// The runner that performs the transition, until its end.
   private(set) weak var runner: TransitionRunner?
-  /// The player of the transition, or `nil` if it is not animated, and after the end.
+  /// The animated transition, or `nil` without animation and after the end.
   private(set) weak var transition: Transition?
-  /// A Boolean value that indicates whether the container has not updated its selection yet.
+  /// A Boolean value that indicates whether the transition has started, and the container has not
+  /// updated its selection yet.
   private(set) var isUnderWay = false
   /// A Boolean value that indicates whether the arriving controller has become a child.
   private var hasEntered = false
   /// The child that is about to be removed from the container, during the callbacks of the end.
   private(set) var leaver: UIViewController?
-  /// Returns what animator and driver receive instead of the context.
+  /// A closure that returns the context that animator and driver receive in place of the
+  /// transition's own; with `nil` they receive the transition's own.
   var makeFacade: ((TransitionContext) -> any UIViewControllerContextTransitioning)?
 
-  /// The container's part of the end.
+  /// The closures that the container has passed for the end of the transition.
   private struct Steps {
     let commit: (_ completed: Bool) -> Void
     let didEnd: (_ completed: Bool) -> Void
@@ -66,11 +71,13 @@ import GlissadeTransitions
   }
 
   /// - Parameters:
-  ///   - hostView: The view that shows the children, and nothing that they should not cover.
-  ///   - toFinalFrame: Returns the frame of the arriving view in the host view; its bounds by
-  ///     default.
-  ///   - enters: Indicates whether `to` comes into the container; as the kind has it by default.
-  ///   - leaves: Indicates whether `from` goes out of the container; as the kind has it by default.
+  ///   - hostView: The view that shows the children, which may cover all of it.
+  ///   - toFinalFrame: A closure that returns the final frame of the arriving view in the host
+  ///     view; by default the host view's bounds.
+  ///   - enters: Indicates whether `to` becomes a child; by default it does with `.push` and
+  ///     `.custom`.
+  ///   - leaves: Indicates whether `from` is removed from the container; by default it is with
+  ///     `.pop` and `.custom`.
   init(
     container: UIViewController, kind: TransitionKind, hostView: UIView,
     from: UIViewController?, to: UIViewController?,
@@ -90,10 +97,12 @@ import GlissadeTransitions
   ///
   /// - Parameters:
   ///   - plan: The animator and the driver; `nil` changes the views without animation.
-  ///   - commit: Updates the container's selection, after the views: the end of step 1 of A-21.
-  ///   - didEnd: Notifies the container's delegate, after the *did* callbacks: step 3.
-  ///   - completion: Calls the caller's completion: step 6.
-  /// - Returns: `false` if another one is in progress in the container: nothing has been called.
+  ///   - commit: A closure that updates the container's selection after the views have been placed,
+  ///     at the end of step 1 of A-21.
+  ///   - didEnd: A closure that notifies the container's delegate after the *did* callbacks, in
+  ///     step 3 of A-21.
+  ///   - completion: A closure that calls the caller's completion, in step 6 of A-21.
+  /// - Returns: `false`, without any call, if another transition is in progress in the container.
   @discardableResult
   func run(
     _ plan: TransitionPlan?, commit: @escaping (_ completed: Bool) -> Void,
@@ -129,7 +138,8 @@ import GlissadeTransitions
     return true
   }
 
-  /// A Boolean value that indicates whether the arriving controller has not become a child.
+  /// A Boolean value that indicates whether the arriving controller was to become a child, but has
+  /// not.
   private var isRefused: Bool { enters && movesChildren && to?.parent !== container }
 
   private var isVisible: Bool {
@@ -137,11 +147,11 @@ import GlissadeTransitions
       && hostView.window != nil
   }
 
-  /// Attaches what plays the transition, if the container is still visible.
+  /// Creates the animated transition, if the container is still visible.
   private func play(_ plan: TransitionPlan, _ runner: TransitionRunner, _ scene: UIWindowScene) {
     guard let from, let to else { return }
     // A resize in this frame must reach the views that are about to move. The layout calls the
-    // client.
+    // client, which may hide the container.
     container.viewIfLoaded?.window?.layoutIfNeeded()
     guard isVisible else { return }
     if !isInHost(from), from.parent === container { hostView.insertSubview(from.view, at: 0) }
@@ -162,7 +172,7 @@ import GlissadeTransitions
       fromFinalFrame: { .zero }, toFinalFrame: toFinalFrame)
   }
 
-  /// Returns whether a child's appearance callbacks are those of this transition.
+  /// Returns whether this transition sends a child its appearance callbacks.
   func sendsCallbacks(to child: UIViewController) -> Bool {
     isUnderWay && (child === from || child === to)
   }
@@ -174,12 +184,12 @@ import GlissadeTransitions
   }
 }
 
-// Controllers and views.
+// The steps of a transition, which act on the controllers and the views.
 extension ChildTransition {
   var parent: UIViewController? { container }
 
-  /// Returns a controller of the transition. One that the client has put elsewhere meanwhile has
-  /// the callbacks of that place.
+  /// Returns the controller of a role, or `nil` if the client has put it elsewhere, where it
+  /// receives other callbacks.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
     let controller = role == .leaving ? from : to
     guard hasEntered, let controller, isElsewhere(controller) else { return controller }

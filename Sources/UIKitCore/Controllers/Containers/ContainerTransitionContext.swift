@@ -1,11 +1,11 @@
 import Foundation
 
 /// A transition between two children of a container of your own. It can be animated, interactive,
-/// cancelled and caught in flight, as a presentation can.
+/// cancelled and interrupted, as a presentation can.
 ///
-/// UIKit leaves this to the container, and its percent driver drives no contexts but its own. Here
-/// a container creates a context for each change, and starts it with an animation controller and,
-/// for a gesture, an interaction controller:
+/// UIKit leaves such transitions to the container, and its `UIPercentDrivenInteractiveTransition`
+/// does not drive contexts that clients create. Here a container creates a context for each change,
+/// and starts it with an animation controller and, for a gesture, an interaction controller:
 ///
 ///     func select(_ index: Int, driver: UIPercentDrivenInteractiveTransition? = nil) {
 ///       let context = ContainerTransitionContext(
@@ -31,31 +31,33 @@ import Foundation
 ///
 /// - **Containment.** An arriving controller that is not a child yet becomes one, and the leaving
 ///   one is removed at the end, with `willMove` and `didMove` for both. If the transition is
-///   cancelled, the arriving one is left without parent and view, and the leaving one stays. If
-///   both are children already, they remain so.
-/// - **Appearance.** Old `viewWillDisappear`, new `viewWillAppear`, old `viewDidDisappear`, new
-///   `viewDidAppear`; if it is cancelled, each *did* is preceded by the opposite *will*. The
-///   container sends no callbacks itself and keeps `shouldAutomaticallyForwardAppearanceMethods`.
+///   cancelled, the arriving one and its view are removed, and the leaving one stays. If both
+///   controllers are children already, they remain so.
+/// - **Appearance.** The leaving controller receives `viewWillDisappear` and the arriving one
+///   `viewWillAppear`, and at the end `viewDidDisappear` and `viewDidAppear`. If the transition is
+///   cancelled, the opposite *will* callbacks and their *did* callbacks follow. The container sends
+///   no callbacks itself and does not override `shouldAutomaticallyForwardAppearanceMethods`.
 /// - **Coordinators.** Both controllers and the container have a `transitionCoordinator` until the
 ///   end.
-/// - **The end.** Views, `commit`, *did* callbacks, `didMove`, coordinators' completions,
-///   `animationEnded`, `completion`, in this order; from `viewDidDisappear` on a new context may
-///   start.
-/// - **Interruption.** A container that disappears, or whose view leaves its window, ends the
-///   transition at once: cancelled if a driver holds it or has cancelled it, or else completed.
+/// - **The end.** The steps are, in this order: the views are placed; `commit`, the *did*
+///   callbacks, `didMove`, the coordinators' completions, `animationEnded` and `completion` are
+///   called. From `viewDidDisappear` on a new context may start.
+/// - **Interruption.** If the container disappears or its view leaves the window, the transition
+///   ends at once: it is cancelled if a driver controls it or has cancelled it, and otherwise
+///   completed.
 ///
-/// Without an animator, and in a container that is not visible, everything happens at once.
+/// Without an animator, or in a container that is not visible, all steps happen within `start`.
 @preconcurrency @MainActor
 public final class ContainerTransitionContext: UIViewControllerContextTransitioning {
   private weak var container: UIViewController?
-  /// The view that shows the children, and nothing that they should not cover.
+  /// The view that shows the children, which may cover all of it.
   public let containerView: UIView
   private let from: UIViewController
   private let to: UIViewController
-  /// A closure that returns the final frame of the arriving view in `containerView`, in points. It
-  /// returns the bounds by default, and is called whenever the frame is needed.
+  /// A closure that returns the final frame of the arriving view in `containerView`, in points. By
+  /// default it returns the bounds of `containerView`. It is called whenever the frame is needed.
   public var finalFrame: () -> CGRect
-  /// The context of the transition, once it has started with an animator.
+  /// The context of the animated transition, or `nil` unless it has started with an animator.
   private(set) var running: TransitionContext?
   private weak var change: ChildTransition?
   private var hasStarted = false
@@ -68,7 +70,7 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   ///   - container: The container.
   ///   - containerView: A view of the container, which contains the view of `from`.
   ///   - from: A child of the container.
-  ///   - to: The controller to show instead.
+  ///   - to: The controller to show instead of `from`.
   public init(
     container: UIViewController, containerView: UIView, from: UIViewController,
     to: UIViewController
@@ -86,14 +88,14 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   ///
   /// - Parameters:
   ///   - animator: The animation controller; `nil` changes the views without animation.
-  ///   - driver: The interaction controller, which is called instead of the animator and then calls
-  ///     it.
+  ///   - driver: The interaction controller, which is started instead of the animator and starts
+  ///     the animator itself; `nil` for a change that is not interactive.
   ///   - commit: A closure that is called first at the end, before the controllers are notified,
   ///     with `true` if the transition was completed. It updates the container's selection.
   ///   - completion: A closure that is called last.
   /// - Returns: `false`, with one log line and no other effect, if the context has been started
-  ///   before, if `from` is not in the container or is `to`, or if another transition is in
-  ///   progress there.
+  ///   before, if `from` is not a child of the container, if both controllers are the same, or if
+  ///   another transition is in progress in the container.
   @discardableResult
   public func start(
     animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -130,7 +132,7 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   }
 }
 
-// The context of animation and interaction controllers.
+// The methods and properties that animation and interaction controllers use.
 extension ContainerTransitionContext {
   /// A Boolean value that indicates whether a driver controls the change: from an interactive start
   /// or a pause until a finish or cancel (B-06).
@@ -138,9 +140,9 @@ extension ContainerTransitionContext {
   /// A Boolean value that indicates whether the change has been cancelled, and not finished since
   /// (B-06).
   public var transitionWasCancelled: Bool { running?.transitionWasCancelled ?? false }
-  /// The style, which is always `.custom`.
+  /// The presentation style, which is always `.custom`.
   public var presentationStyle: UIModalPresentationStyle { .custom }
-  /// The identity: the sandbox does not rotate (B-13).
+  /// The identity transform, because the sandbox does not rotate (B-13).
   public var targetTransform: CGAffineTransform { .identity }
 
   /// Returns the leaving controller for `.from`, the arriving one for `.to`, and `nil` otherwise.
@@ -154,7 +156,8 @@ extension ContainerTransitionContext {
     }
   }
 
-  /// Returns the view of the controller with the key. Both views may be animated.
+  /// Returns the view of the leaving controller for `.from`, that of the arriving one for `.to`,
+  /// and `nil` otherwise. The animator may animate both views.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: from.view
@@ -175,7 +178,8 @@ extension ContainerTransitionContext {
 
   /// Publishes the progress of an interactive change, 0…1, without moving anything (B-05).
   ///
-  /// Like the calls below, it is refused with one warning in the log before the change has started.
+  /// Before the change has started, a call of this method is refused with one warning in the log,
+  /// and so are calls of the methods that finish, cancel, pause or complete the change.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     call("updateInteractiveTransition") { $0.updateInteractiveTransition(percentComplete) }
   }
@@ -191,8 +195,8 @@ extension ContainerTransitionContext {
   public func pauseInteractiveTransition() {
     call("pauseInteractiveTransition") { $0.pauseInteractiveTransition() }
   }
-  /// Ends the change. The argument is the outcome, whatever finish or cancel have decided before
-  /// (B-09).
+  /// Ends the change with the outcome `didComplete`, even if an earlier finish or cancel has
+  /// decided otherwise (B-09).
   public func completeTransition(_ didComplete: Bool) {
     call("completeTransition") { $0.completeTransition(didComplete) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Returns the superview of the first child's view, or `nil`, with one log line, if the children
-  /// cannot be exchanged.
+  /// Returns the superview of the view of `from`, or `nil`, with one log line, if the two
+  /// controllers cannot be exchanged.
   func hostOfTransition(from: UIViewController, to: UIViewController) -> UIView? {
     let reason: String
     if from.parent !== self || to.parent !== self {
@@ -22,7 +22,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Asks this controller and its visible children, from the outside in, to scroll in a direction.
+  /// Scrolls in a direction: calls `accessibilityScroll` of this controller and then of its visible
+  /// children, until one returns `true`. Returns whether one of them has scrolled.
   func scrollWithin(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard viewIfLoaded?.window != nil else { return false }
     return accessibilityScroll(direction) || children.contains { $0.scrollWithin(direction) }

@@ -3,9 +3,9 @@ import Foundation
 // A child receives its appearance callbacks automatically if its view is added to a visible
 // container by `addSubview`, or removed by `removeFromSuperview` (K-06).
 extension UIView {
-  /// Performs `move`, which moves this view into a window, out of one, or within one, with the
-  /// callbacks of the controllers. A callback that moves the view elsewhere takes precedence
-  ///
+  /// Performs `move`, which moves this view into a window, out of one, or within one, and sends the
+  /// controllers of the views in its tree their appearance callbacks. A callback that moves the
+  /// view elsewhere takes precedence.
   func movingControllers(to newWindow: UIWindow?, _ move: () -> Void) {
     switch (window, newWindow) {
     case (nil, let window?):
@@ -16,7 +16,7 @@ extension UIView {
       window.windowScene.map { $0.enter { appear(arriving) } } ?? appear(arriving)
       guard superview == nil || superview === outer else { return }
       move()
-      if window != nil { appear(arriving) }
+      if self.window != nil { appear(arriving) }
     case (let window?, nil):
       for controller in controllersInTree {
         controller.presentation?.endIfDetached(leavingWith: self)
@@ -39,7 +39,8 @@ extension UIView {
     }
   }
 
-  /// Sends `viewWillAppear` to the controllers that appear with their views in this tree.
+  /// Sends `viewWillAppear` to those controllers whose views are in this tree and to which no
+  /// container or presentation sends callbacks.
   private func appear(_ controllers: [UIViewController]) {
     for controller in controllers where controller.isShown(in: self) && controller.comesWithItsView
     {
@@ -47,8 +48,8 @@ extension UIView {
     }
   }
 
-  /// The controllers whose views are in this tree, each before its children. A callback to one of
-  /// them may change the others.
+  /// The controllers whose views are in this tree, each before its children. The array stays valid
+  /// if a callback to one of them moves the views of others.
   private var controllersInTree: [UIViewController] {
     var found: [UIViewController] = []
     forEachInTree { if let controller = $0.owningViewController { found.append(controller) } }
@@ -71,7 +72,7 @@ extension UIViewController {
     return parent.leavesAppearanceToViews(of: self)
   }
 
-  /// Returns whether the controller disappears with its view.
+  /// Returns whether the controller disappears because its view leaves the window.
   ///
   /// - Parameter tree: The view that leaves the window.
   fileprivate func disappearsWithItsView(in tree: UIView) -> Bool {
@@ -85,7 +86,7 @@ extension UIViewController {
       && parent.leavesAppearanceToViews(of: self)
   }
 
-  /// Returns whether the controller's view is in a tree.
+  /// Returns whether the controller's view is `tree` or in it.
   fileprivate func isShown(in tree: UIView) -> Bool {
     viewIfLoaded?.isDescendant(of: tree) ?? false
   }

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeLayers
 
-/// The change of a window's size, with which controllers can animate.
+/// The coordinator of a change of a window's size, alongside which controllers can animate.
 ///
-/// The content has its new size at once, and the animations alongside follow with a short one. A
-/// user who drags the window's edge makes one change per frame, whose animations add up.
+/// The content has its new size at once, and the animations alongside take
+/// `MotionDurations.windowResize` seconds. While the user drags the window's edge, there is one
+/// change per frame, and the animations of these changes add up.
 @MainActor final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -24,7 +25,7 @@ import GlissadeLayers
     self.scene = scene
   }
 
-  /// Makes the animations, after the window has its new size.
+  /// Runs the animations that were added before the resize, now that the window has its new size.
   func begin() {
     phase = .running
     start = scene?.layerHost.now ?? 0
@@ -64,7 +65,7 @@ import GlissadeLayers
     -> Bool
   { animate(alongsideTransition: animation, completion: completion) }
 
-  // A change of size is not interactive.
+  // A change of size is not interactive, so these handlers are never called.
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {}
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
 

@@ -3,12 +3,12 @@ import Foundation
 // A change of the window's size.
 extension UIWindow {
   /// The presentations above the root controller and in the contexts of its children, each before
-  /// those above it.
+  /// the presentations above it.
   private var presentations: [Presentation] { rootViewController?.presentationsInTree ?? [] }
 
-  /// Resizes the window and notifies its controllers before: of the traits if they change, and of
-  /// the size. Animations alongside run after the resize, because the content of a window that is
-  /// dragged by its edge must fill it at once.
+  /// Notifies the window's controllers of the new traits, if these change, and of the new size, and
+  /// then resizes the window. Animations alongside run after the resize, because the content of a
+  /// window that is dragged by its edge must fill it at once.
   func change(to frame: CGRect, traits: UITraitCollection?, in scene: UIWindowScene) {
     guard let rootViewController, rootViewController.isViewLoaded else {
       self.frame = frame
@@ -22,7 +22,7 @@ extension UIWindow {
       }
     }
     rootViewController.viewWillTransition(to: frame.size, with: transition)
-    // What is presented in the context of a child is notified with the child.
+    // A controller that is presented in the context of a child is notified with that child.
     for presentation in presentations where presentation.presented.appearanceParent == nil {
       presentation.controller.viewWillTransition(to: frame.size, with: transition)
     }
@@ -44,7 +44,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The presentations of this controller and of its children, with all that are above them.
+  /// The presentations of this controller and of its children, with all presentations above them.
   fileprivate var presentationsInTree: [Presentation] {
     let own = presentation.map { [$0] + $0.presented.presentationsInTree } ?? []
     return own + children.flatMap(\.presentationsInTree)

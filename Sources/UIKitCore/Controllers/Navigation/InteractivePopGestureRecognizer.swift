@@ -1,10 +1,10 @@
 import Foundation
 
-/// A recognizer of the pull from the left edge that pops a page. It also catches pages in flight at
-/// any location.
+/// A recognizer of the drag from the left edge that pops a page. At any location, it also catches
+/// pages that a transition moves.
 ///
-/// Without a page to go back to, or for a touch elsewhere, it fails as the touch begins, so that
-/// recognizers that wait for its failure do not wait (K-04).
+/// If there is no page to go back to, or the touch is elsewhere, the recognizer fails as the touch
+/// begins, so that recognizers that require its failure do not wait (K-04).
 @MainActor final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var controller: UINavigationController?
 
@@ -20,13 +20,14 @@ import Foundation
     }
   }
 
-  /// A swipe on a touchpad goes back, too (O-05).
+  /// A Boolean value that indicates whether a swipe on a touchpad goes back, too; always `true`
+  /// (O-05).
   override var acceptsScrolls: Bool { true }
 
   override var allowsBeginning: Bool { controller?.allowsBuiltInPop ?? false }
 
-  /// Returns `true` for scrolling, which waits near the edge: a pull inwards goes back. A scroll of
-  /// a touchpad turns a page first if there is one.
+  /// Returns `true` for the pan of a scroll view, so that a drag from the edge goes back and does
+  /// not scroll. On a touchpad it returns `false`: a scroll view with pages turns its page first.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     other is ScrollPanGestureRecognizer && touches.first?.type != .indirect
   }

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeTransitions
 
-/// The driver of the built-in push and pop. A drag can move the page, catch it in flight and
-/// reverse it.
+/// The driver of the built-in push and pop. A drag can move the page, catch it during its
+/// animation, and reverse it.
 @MainActor final class NavigationDriver: UIPercentDrivenInteractiveTransition {
   private let operation: UINavigationController.Operation
   /// A Boolean value that indicates whether the pages fade without moving, so that they cannot be
@@ -31,7 +31,8 @@ import GlissadeTransitions
     follow(pan, along: .horizontal, distance: operation == .pop ? max(width, 1) : -max(width, 1))
   }
 
-  /// Returns a spring that keeps a page which is thrown away from its end within its container.
+  /// Returns a spring that keeps the page within its container, even if it is released with a
+  /// velocity away from its target.
   override func timing(of decision: ReleaseRule.Decision, velocity: CGFloat, distance: CGFloat)
     -> UISpringTimingParameters
   {
@@ -39,7 +40,7 @@ import GlissadeTransitions
       velocity: ReleaseRule.limit(velocity) / distance, toEnd: decision.outcome == .finishes)
   }
 
-  /// Reverses the transition where it is displayed, with a continuous velocity.
+  /// Reverses the transition from its displayed position, without a jump in its velocity.
   func reverse(towardsEnd: Bool) {
     guard let transition, transition.canBeCaught else { return }
     let velocity = CGFloat(transition.velocity)

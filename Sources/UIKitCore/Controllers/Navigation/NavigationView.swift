@@ -10,7 +10,7 @@ import Foundation
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .white
-    // Pages slide in from beyond its edges.
+    // Pages slide in from beyond the edges of this view.
     clipsToBounds = true
     pages.clipsToBounds = true
     addSubview(pages)
@@ -23,7 +23,8 @@ import Foundation
     controller?.arrange()
   }
 
-  /// Returns `false` without a page to go back to, whatever the client's delegate answers.
+  /// Returns `false` for the edge drag if there is no page to go back to or to catch, whatever the
+  /// client's delegate returns.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, gestureRecognizer === controller.popGesture else { return true }
     return controller.isOpenToGesture

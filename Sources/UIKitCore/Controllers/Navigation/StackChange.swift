@@ -1,22 +1,23 @@
 import Foundation
 
-/// A change of a navigation controller's page, from its start to step 6 of its end.
+/// A change of the page that a navigation controller shows, from the start of the change to step 6
+/// of its end.
 @MainActor final class StackChange {
   let operation: UINavigationController.Operation
   let from: UIViewController?
   let to: UIViewController?
-  /// The stack if the change is cancelled.
+  /// The stack after the change if it is cancelled.
   let before: [UIViewController]
-  /// The stack if the change completes.
+  /// The stack after the change if it completes.
   let after: [UIViewController]
   let isAnimated: Bool
-  /// A Boolean value that indicates whether the program has requested another stack meanwhile,
-  /// which the end of this change does not affect.
+  /// A Boolean value that indicates whether the program has requested another stack during the
+  /// change, so that the end of the change does not set the stack.
   var isOverruled = false
-  /// Indicates whether the bar was hidden before it moved along with this change; `nil` if it did
-  /// not.
+  /// A Boolean value that indicates whether the bar was hidden before it began to move along with
+  /// this change; `nil` if it does not move along.
   var barWasHidden: Bool?
-  /// The built-in driver, or `nil` if the client vends an animator.
+  /// The built-in driver, or `nil` if another animator than the built-in one plays.
   var driver: NavigationDriver?
   /// The animator and driver of the page's preferred transition, or `nil`.
   weak var preferred: (any CatchableTransitioning)?
@@ -30,7 +31,7 @@ import Foundation
     (self.before, self.after, self.isAnimated) = (before, after, isAnimated)
   }
 
-  /// The transition, or `nil` before and after it.
+  /// The animated transition of the change, or `nil` before it starts and after it has ended.
   var transition: Transition? {
     guard let transition = child?.transition, transition.isUnderWay else { return nil }
     return transition
@@ -41,7 +42,7 @@ import Foundation
     driver != nil && !(driver?.isFading ?? true) && transition?.canBeCaught ?? false
   }
 
-  /// The upper page of the two.
+  /// The upper one of the two pages: the arriving one of a push, and the leaving one of a pop.
   var upperPage: UIViewController? { operation == .push ? to : from }
 
   /// A Boolean value that indicates whether the upper page prefers to fade.
@@ -50,7 +51,7 @@ import Foundation
     return true
   }
 
-  /// Reverses a built-in transition where it is displayed, if it can be caught.
+  /// Reverses a built-in transition from its displayed position, if it can be caught.
   func reverse(towardsEnd: Bool) {
     if let preferred, preferred.canBeCaught {
       preferred.turn(towardsEnd: towardsEnd)
@@ -59,6 +60,6 @@ import Foundation
     }
   }
 
-  /// The controller that is shown at the end, as far as it has been decided.
+  /// The controller that is shown at the end of the change, unless the transition is reversed.
   var goal: UIViewController? { transition?.wasCancelled ?? false ? from : to }
 }

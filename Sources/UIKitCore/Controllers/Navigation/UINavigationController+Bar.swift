@@ -1,6 +1,6 @@
 import Foundation
 
-// The bar, and the frame of the pages.
+// The frames of the bars and of the pages.
 extension UINavigationController {
   var pagesView: UIView { (view as? NavigationView)?.pages ?? view }
 
@@ -10,7 +10,7 @@ extension UINavigationController {
     followTitle()
     let (size, height) = (view.bounds.size, UINavigationBar.height)
     let top = hidesBar ? 0 : height
-    // A transition determines the height of the bar while it runs.
+    // While a transition runs, it determines the height of the bar.
     let barHeight = change?.transition == nil ? height + bar.extent : bar.bounds.height
     put(
       navigationBar,
@@ -25,7 +25,7 @@ extension UINavigationController {
     place(page)
   }
 
-  /// Places the toolbar, of which so much is visible, from its first use on.
+  /// Places the toolbar so that `height` points of it are visible, once it has been shown.
   private func placeToolbar(in size: CGSize, height: CGFloat) {
     guard let toolbar, !hidesToolbar || toolbar.superview != nil else { return }
     let frame = CGRect(
@@ -39,27 +39,28 @@ extension UINavigationController {
     put(toolbar, frame)
   }
 
-  /// Shows the items of the top of the stack.
+  /// Shows the toolbar items of the controller at the top of the stack.
   func updateToolbar(animated: Bool) {
     let items = stack.last?.toolbarItems
     guard !hidesToolbar, items ?? [] != toolbar.items ?? [] else { return }
     toolbar.setItems(items, animated: animated)
   }
 
-  /// Places a page at rest. It fills `pagesView`, whatever its resizing mask.
+  /// Places a page that is in no transition. The page fills `pagesView`, whatever its resizing
+  /// mask.
   func place(_ page: UIView) {
     makeFlexible(page)
     put(page, pagesView.bounds)
   }
 
-  /// Gives a page without a resizing mask one that follows the size of its superview, also while it
-  /// moves.
+  /// Sets a flexible resizing mask on a page without one, so that the page follows the size of its
+  /// superview, even during a transition.
   func makeFlexible(_ page: UIView) {
     guard page.autoresizingMask.isEmpty else { return }
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Sets a frame, unless it is the same apart from rounding.
+  /// Sets the size and the center of a view to those of a frame, each only if it differs.
   private func put(_ view: UIView, _ frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.bounds.size != frame.size { view.bounds.size = frame.size }

@@ -1,10 +1,12 @@
 import Foundation
 
-// The animator and the driver of a change, and the gesture.
+// The animator and the driver of a change of the stack, and the gesture that pops a page.
 extension UINavigationController {
-  /// Asks the delegate for an animator, then for a driver (K-01). Without one the upper page's
-  /// preferred zoom plays, or else the built-in slide. The built-in edge pan drives only the
-  /// slide: it does not begin if the delegate vends an animator or the page zooms.
+  /// Returns the animator and the driver of a change, or `nil` if one of its pages is missing. The
+  /// delegate is called for the animator first and then for the driver (K-01). If it vends no
+  /// animator, the upper page's preferred zoom plays, or else the built-in slide. The built-in edge
+  /// pan drives only the slide: it does not begin if the delegate vends an animator or the page
+  /// zooms.
   func plan(for change: StackChange, byPull: Bool) -> TransitionPlan? {
     guard let from = change.from, let to = change.to else { return nil }
     if !byPull, let vended = vendedAnimator(change.operation, from: from, to: to) {
@@ -32,16 +34,16 @@ extension UINavigationController {
     delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
   }
 
-  /// A Boolean value that indicates whether the built-in edge pan may begin: it catches the
-  /// built-in slide, and starts a pop unless the delegate vends an animator for it (K-01).
+  /// A Boolean value that indicates whether the built-in edge pan may begin: to catch the built-in
+  /// slide, or to start a pop for which the delegate vends no animator (K-01).
   var allowsBuiltInPop: Bool {
     if change != nil { return true }
     guard let top = stack.last, let below = stack.dropLast().last else { return false }
     return vendedAnimator(.pop, from: top, to: below) == nil
   }
 
-  /// A Boolean value that indicates whether there is a page to pull: one to go back from, or one in
-  /// flight.
+  /// A Boolean value that indicates whether there is a page for the edge pan to move: one from
+  /// which the user can go back, or one in a transition that can be caught.
   var isOpenToGesture: Bool {
     if let change { return change.canBeCaught }
     return isOnShow && allowsBack && stack.last?.catchablePreference == nil
@@ -52,7 +54,8 @@ extension UINavigationController {
     stack.count > 1 && stack.last?.navigationItem.allowsBack ?? false
   }
 
-  /// The controller of a page that touches can take back by its preferred transition, or `nil`.
+  /// The controller of the page that touches can pop by the page's preferred transition, or `nil`
+  /// if there is none.
   private var catchablePage: UIViewController? {
     guard change == nil, isOnShow, allowsBack, let top = stack.last,
       top.catchablePreference != nil,
@@ -61,13 +64,14 @@ extension UINavigationController {
     return top
   }
 
-  /// Observes the touches that take back the top of the stack, if its preferred transition allows
-  /// that.
+  /// Begins to observe touches that pop the top of the stack, if the preferred transition of that
+  /// page can follow touches.
   func preparePageInteraction() {
     if let top = stack.last, isViewLoaded { _ = interaction(with: top) }
   }
 
-  /// Returns the touches that take back a page, if its preferred transition allows that.
+  /// Returns the interaction that lets touches pop a page, or `nil` if the page's preferred
+  /// transition cannot follow touches.
   private func interaction(with page: UIViewController) -> (any PageInteraction)? {
     guard let preference = page.catchablePreference else { return nil }
     if let pageInteraction { return pageInteraction }
@@ -80,7 +84,7 @@ extension UINavigationController {
     return interaction
   }
 
-  /// Returns whether a touch catches pages in flight.
+  /// Returns whether a touch catches the pages of the transition that is in progress.
   func catches(_ touch: UITouch) -> Bool {
     guard let change, change.canBeCaught else { return false }
     return !(touch.view?.isDescendant(of: navigationBar) ?? false)

@@ -1,7 +1,8 @@
 import Foundation
 
-// Large titles. The pages lie below the small bar; a page with a large title has a safe area below
-// its title, and the bar extends over it as far as the page has not scrolled.
+// Large titles. The pages lie below the small bar. The safe area of a page with a large title
+// begins below that title. The bar extends over the page by the title's height, less the distance
+// that the page has scrolled.
 extension UINavigationController {
   /// Returns whether the title of a page is large.
   func hasLargeTitle(_ controller: UIViewController, in pages: [UIViewController]) -> Bool {
@@ -17,8 +18,8 @@ extension UINavigationController {
     return true
   }
 
-  /// Makes space for the large title of a page, or not any more. A page that is scrolled to its top
-  /// stays there.
+  /// Sets the space for the large title at the top of a page, or removes it. A page that is
+  /// scrolled to its top stays there.
   func makeRoom(in controller: UIViewController, among pages: [UIViewController]) {
     let height = hasLargeTitle(controller, in: pages) ? UINavigationBar.largeTitleHeight : 0
     guard controller.containerInsets.top != height else { return }
@@ -36,7 +37,7 @@ extension UINavigationController {
     return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Returns the height of the bar's extension over a page.
+  /// Returns the height, in points, by which the bar extends over a page to show the large title.
   func titleExtent(of controller: UIViewController, among pages: [UIViewController]) -> CGFloat {
     guard hasLargeTitle(controller, in: pages) else { return 0 }
     let height = UINavigationBar.largeTitleHeight
@@ -46,7 +47,7 @@ extension UINavigationController {
     return max(0, height - scrollView.contentOffset.y - scrollView.adjustedContentInset.top)
   }
 
-  /// Lets the large title follow the page that is shown.
+  /// Updates the height of the large title for the scroll position of the page that is shown.
   func followTitle() {
     guard let shown, shown.isViewLoaded, change?.transition == nil else { return }
     let pages = settled.isEmpty ? stack : settled
@@ -56,7 +57,8 @@ extension UINavigationController {
     bar.edgeChanged(animated: false)
   }
 
-  /// Returns whether the page of an item is at its upper edge, or does not scroll.
+  /// Returns whether the page of a navigation item is scrolled to its upper edge, or does not
+  /// scroll.
   func isAtEdge(_ item: UINavigationItem) -> Bool {
     guard
       let page = (stack + [shown].compactMap { $0 }).first(where: {
@@ -68,7 +70,7 @@ extension UINavigationController {
 }
 
 extension UINavigationController: ScrollFollower {
-  /// Lets the bar follow the content of the page that is shown.
+  /// Updates the bars after the content of the page that is shown has moved.
   func contentMoved(in scrollView: UIScrollView) {
     guard let shown, titleScrollView(of: shown) === scrollView, change?.transition == nil else {
       return
@@ -78,7 +80,9 @@ extension UINavigationController: ScrollFollower {
     tabBarController?.tabBar.updateBackground()
   }
 
-  /// Returns an offset at which the large title is either visible or not.
+  /// Returns the content offset at which scrolling is to end: the proposed one, unless the large
+  /// title would be partly visible there, or else the nearer offset at which it is fully visible or
+  /// hidden.
   func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint {
     guard let shown, titleScrollView(of: shown) === scrollView else { return proposed }
     let (top, height) = (-scrollView.adjustedContentInset.top, shown.containerInsets.top)

@@ -1,6 +1,6 @@
 import Foundation
 
-// The stack, and the visible page that follows it.
+// The stack, and the visible page, which follows the top of the stack.
 extension UINavigationController {
   /// Replaces the stack at the program's request.
   func replaceStack(_ new: [UIViewController], animated: Bool) {
@@ -25,7 +25,8 @@ extension UINavigationController {
     stack.contains { $0 === controller }
   }
 
-  /// Applies a request that comes during a change.
+  /// Applies a request for another stack during a change: ends the change if the request is not
+  /// animated, reverses the change if it leads back, or else does nothing until the end.
   private func redirect(_ change: StackChange) {
     guard wantsAnimation else { return change.child?.endNow() ?? () }
     guard let top = stack.last, top === change.from || top === change.to, top !== change.goal
@@ -33,7 +34,7 @@ extension UINavigationController {
     change.reverse(towardsEnd: top === change.to)
   }
 
-  /// Shows the top of the stack, unless a change is under way, or pages are entering.
+  /// Shows the top of the stack, unless a change is in progress, or pages are being added.
   func follow() {
     guard change == nil, !entrance.isUnderWay else { return }
     guard isViewLoaded, stack.last !== shown else { return settle() }
@@ -46,7 +47,7 @@ extension UINavigationController {
       byPull: false)
   }
 
-  /// Starts a pop that the user's pull drives.
+  /// Starts a pop that a drag of the user drives.
   func startPopByPull() {
     guard change == nil, stack.count > 1 else { return }
     let before = stack
@@ -65,7 +66,7 @@ extension UINavigationController {
     self.change = change
     preparePageInteraction()
     let plan = change.isAnimated ? plan(for: change, byPull: byPull) : nil
-    // The client may have changed the stack while it was asked.
+    // The delegate may have changed the stack when it was called.
     guard self.change === change, !change.isOverruled || !byPull else {
       self.change = nil
       return follow()
@@ -78,7 +79,7 @@ extension UINavigationController {
       from: change.from, to: change.to, enters: change.operation == .push,
       leaves: !change.after.contains { $0 === change.from })
     change.child = child
-    // The container changes along with the page.
+    // The container, such as a popover, changes its size along with the page.
     announceTopSize()
     child.movesChildren = false
     child.onBegin = { [weak self] in self?.willBegin(change) }
@@ -94,7 +95,7 @@ extension UINavigationController {
     if !ran { giveUp(change) }
   }
 
-  /// Restores the stack before a change that cannot begin.
+  /// Restores the stack from before a change, because the change cannot begin.
   private func giveUp(_ change: StackChange) {
     stack = change.before.filter { $0.parent === self }
     self.change = nil
@@ -168,8 +169,9 @@ extension UINavigationController {
     tidyChildren()
   }
 
-  /// Removes the controllers that have left the stack from the container, unless they are still
-  /// shown, and confirms those that have come. A client may do anything in a callback.
+  /// Removes the controllers that are no longer in the stack from the container, unless they are
+  /// still shown, and sends `didMove(toParent:)` to those that were added. A client may change the
+  /// stack in the callbacks.
   private func tidyChildren() {
     let outgoing = children.filter { child in
       child !== shown && !stack.contains { $0 === child }
@@ -191,7 +193,8 @@ extension UINavigationController {
     }
   }
 
-  /// Returns whether a member of the stack stays and has not received `didMove(toParent:)`.
+  /// Returns whether a controller of the stack has received `willMove(toParent:)`, and is due to
+  /// receive `didMove(toParent:)`.
   private func hasArrived(_ child: UIViewController) -> Bool {
     let id = ObjectIdentifier(child)
     guard child.parent === self, going.contains(id) || coming.contains(id) else { return false }
@@ -203,11 +206,12 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
   }
 
-  /// Shows the top of the stack in a view that has just been created.
+  /// Shows the top of the stack in the view of the container, which has just been created.
   func showTopAtOnce() {
-    // Pages that are entering are shown when all have entered.
+    // Pages that are being added are shown when all have been added.
     guard !entrance.isUnderWay else { return }
-    // The loading calls the client, which may change the stack, so that another page is shown.
+    // Loading a page's view calls the client, which may change the stack, so that another page is
+    // to be shown.
     while shown == nil, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
     if shown == nil, let top = stack.last {
       shown = top
@@ -237,7 +241,8 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// Notifies the delegate of the top when the navigation controller itself appears.
+  /// Notifies the delegate that the top of the stack will be or has been shown, when the navigation
+  /// controller itself appears.
   func announceTop(_ animated: Bool, didShow: Bool) {
     guard change == nil, let shown, announced !== shown else { return }
     announce(shown, animated, didShow: didShow)

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A container that shows the top of a stack of controllers below a bar. The user goes back with
-/// the bar's button, with a pull from the left edge, or with Escape.
+/// the bar's button, with a drag from the left edge, or with Escape.
 ///
 /// Each request changes `viewControllers` at once, even during a transition, and the screen
-/// follows. A built-in transition that the new stack reverts is reversed where it is; one that
-/// leads elsewhere runs to its end first, and then a single one leads to the top of the stack.
-/// Without animation the screen follows at once. Only a transition that starts interactively
-/// changes the stack at its end (K-02).
+/// follows. If the new stack reverts a built-in transition, that transition is reversed from its
+/// displayed position. If the top of the new stack is another page, the transition runs to its end
+/// first, and then a single one leads to the top. Without animation the screen follows at once.
+/// Only a transition that starts interactively changes the stack at its end (K-02).
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
@@ -27,18 +27,19 @@ import Foundation
 
   /// The value of `viewControllers`.
   var stack: [UIViewController] = []
-  /// The stack after the last change.
+  /// The stack after the last change that has ended.
   var settled: [UIViewController] = []
-  /// The controller whose view is shown, or was when the change began.
+  /// The controller whose view is shown, or was shown when the current change began.
   var shown: UIViewController?
-  /// The current change, until step 6 of its end.
+  /// The current change, until step 6 of its end, or `nil` if there is none.
   var change: StackChange?
-  /// A Boolean value that indicates whether the last request was animated.
+  /// A Boolean value that indicates whether the last request for a stack was an animated one.
   var wantsAnimation = false
   /// The pages that are about to become children.
   let entrance = ChildEntrance()
-  /// The controllers that have received `willMove(toParent:)` and not `didMove(toParent:)`.
+  /// The controllers that were added to the stack and have not received `didMove(toParent:)`.
   var coming: Set<ObjectIdentifier> = []
+  /// The controllers that have received `willMove(toParent: nil)` and not `didMove(toParent:)`.
   var going: Set<ObjectIdentifier> = []
   /// The size of which the container was notified last, in points.
   var announcedSize = CGSize.zero
@@ -48,7 +49,7 @@ import Foundation
   /// A Boolean value that indicates whether the stack hides the bar of a tab bar controller.
   private(set) var hidesBottomBar = false
   let popGesture = InteractivePopGestureRecognizer()
-  /// The touches that take a page back, which are observed from the first use on.
+  /// The interaction that lets touches pop a page, created on first use; `nil` before.
   var pageInteraction: (any PageInteraction)?
 
   /// Creates a controller with `rootViewController` at the bottom of its stack.
@@ -63,8 +64,8 @@ import Foundation
     listen()
   }
 
-  /// Creates a controller without pages whose bars are of classes of the program's; `nil` stands
-  /// for UIKit's.
+  /// Creates a controller without pages whose bars are instances of the given classes; `nil` means
+  /// UIKit's own class.
   public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     self.init(nibName: nil, bundle: nil)
     bar = navigationBarClass.flatMap { UIApplication.instance(of: $0) as? UINavigationBar } ?? bar
@@ -118,7 +119,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - viewController: A controller that is not in the stack.
-  ///   - animated: Whether the change is shown as a transition.
+  ///   - animated: A Boolean value that indicates whether the change is shown as a transition.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "A controller can be in a stack only once.")
@@ -127,7 +128,8 @@ import Foundation
 
   /// Removes the top of the stack.
   ///
-  /// - Returns: The controller that was on top, or `nil`, without an effect, if it is the last one.
+  /// - Returns: The controller that was on top, or `nil`, without an effect, if the stack has no
+  ///   other one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
@@ -165,7 +167,8 @@ import Foundation
     pushViewController(vc, animated: true)
   }
 
-  /// Notifies the container of the size that the top prefers, by which a popover has its size.
+  /// Notifies the container of the size that the top of the stack prefers, which determines the
+  /// size of a popover.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -173,7 +176,8 @@ import Foundation
     announceTopSize()
   }
 
-  /// Lets the top go back a level by itself, or pops it.
+  /// Calls `accessibilityPerformEscape()` of the controller at the top of the stack. If that
+  /// returns `false` and the user may go back, pops that controller.
   open override func accessibilityPerformEscape() -> Bool {
     if stack.last?.accessibilityPerformEscape() ?? false { return true }
     guard stack.count > 1, stack.last?.navigationItem.allowsBack ?? false else { return false }
@@ -183,10 +187,11 @@ import Foundation
 
   // MARK: Gesture and bar
 
-  /// The pull from the left edge, which also catches pages in flight.
+  /// The recognizer of the drag from the left edge, which also catches pages that a transition
+  /// moves.
   ///
-  /// It begins if there is a page to go back to, `navigationItem` permits it, and its delegate
-  /// agrees.
+  /// The recognizer begins if there is a page to go back to, the `navigationItem` of the top of the
+  /// stack permits that, and the recognizer's delegate returns `true`.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   /// A Boolean value that indicates whether the bar is hidden. Setting it has no animation.
@@ -195,15 +200,15 @@ import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out of sight above the pages, or back in; the pages take its space. In the
-  /// callbacks of a transition that starts, the bar moves alongside, and returns if the transition
-  /// is cancelled.
+  /// Slides the bar out of sight above the pages, or back in; the pages take its space. If a
+  /// callback at the start of a transition calls this method, the bar moves along with the
+  /// transition, and returns if the transition is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     let before = hidesBar
     hidesBar = hidden
     guard isViewLoaded else { return }
-    // A change that began along with the transition continues along with it.
+    // A bar that already moves along with the transition continues to do so.
     if animated || change?.barWasHidden != nil, let change,
       let coordinator = change.transition?.coordinator
     {
@@ -225,7 +230,7 @@ import Foundation
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Slides the toolbar out of sight below the pages, or in; the pages take its space.
+  /// Slides the toolbar out of sight below the pages, or back in; the pages take its space.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
@@ -234,7 +239,8 @@ import Foundation
     UIView.animate(withDuration: Self.hideShowBarDuration) { arrange() }
   }
 
-  /// Hides the bar of the tab bar controller if one of the pages demands it, or shows it.
+  /// Hides the bar of the tab bar controller if one of the pages sets `hidesBottomBarWhenPushed`,
+  /// or else shows it.
   func updateBottomBar(for pages: [UIViewController]) {
     let hides = pages.contains(where: \.hidesBottomBarWhenPushed)
     guard hides != hidesBottomBar else { return }
@@ -260,13 +266,13 @@ import Foundation
     showTopAtOnce()
   }
 
-  /// Notifies the delegate of the top of the stack. Overrides must call `super`.
+  /// Notifies the delegate that the top of the stack will be shown. Overrides must call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     announceTop(animated, didShow: false)
   }
 
-  /// Notifies the delegate of the top of the stack. Overrides must call `super`.
+  /// Notifies the delegate that the top of the stack has been shown. Overrides must call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     announceTop(animated, didShow: true)

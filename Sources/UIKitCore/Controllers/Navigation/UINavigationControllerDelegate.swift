@@ -1,20 +1,20 @@
 /// An object that is notified of a navigation controller's changes, and vends their animators and
 /// drivers. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: DelegateObject {
-  /// Notifies the delegate after the appearance callbacks of the start, also of a change that will
-  /// be cancelled.
+  /// Notifies the delegate that a controller will be shown, after the appearance callbacks at the
+  /// start of the change, and even if the change is cancelled later.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Notifies the delegate after the appearance callbacks of the end, unless the change was
-  /// cancelled (K-02).
+  /// Notifies the delegate that a controller has been shown, after the appearance callbacks at the
+  /// end of the change, unless the change was cancelled (K-02).
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Returns the driver of a change, or `nil` if it is not interactive. It is asked for only if
-  /// there is an animator (K-01).
+  /// Returns the driver of a change, or `nil` if it is not interactive. The method is called only
+  /// if the delegate vends an animator (K-01).
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -41,7 +41,7 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Returns `nil`: the transition is interactive only if the user pulls from the edge.
+  /// Returns `nil`: the transition is interactive only if the user drags from the edge.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -4,26 +4,27 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title of the page, which also names the back button of the page above it.
   open var title: String? { didSet { changed() } }
-  /// The view that is shown instead of the title, in its own size and centred.
+  /// The view that is shown instead of the title, in its own size and centered.
   open var titleView: UIView? { didSet { changed() } }
   /// The title of the button that leads back to this page, or `nil` for the page's title.
   open var backButtonTitle: String? { didSet { changed() } }
   /// The item whose title names the button that leads back to this page.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// The size of the page's title in a bar that prefers large ones.
+  /// The size of the page's title in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
-  /// The size of a page's title in a bar that prefers large ones.
+  /// The size of a page's title in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As on the page below, and large on the first one; always large; never large.
+    /// With `automatic` the title has the size of that on the page below, and is large on the first
+    /// page; with `always` it is large, and with `never` it is small.
     case automatic = 0, always, never
   }
 
-  /// A Boolean value that indicates whether neither the back button nor the pull from the edge
-  /// leads back from this page.
+  /// A Boolean value that indicates whether the back button is hidden, and the drag from the edge
+  /// disabled, while this page is at the top of the stack.
   open var hidesBackButton = false { didSet { changed() } }
-  /// The items on the left, the outermost first. They replace the back button, and disable the pull
-  /// from the edge.
+  /// The items on the left, the outermost first. These items replace the back button, and disable
+  /// the drag from the edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The items on the right, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
@@ -39,17 +40,18 @@ import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The look of the bar while it shows the item; `nil` for the bar's own.
+  /// The look of the bar while it shows the item; `nil` means the bar's own look.
   open var standardAppearance: UINavigationBarAppearance? {
     get { looks.standard }
     set { looks.standard = newValue }
   }
-  /// The look of the bar in a window of compact height; `nil` for the bar's own.
+  /// The look of the bar in a window of compact height; `nil` means the bar's own look.
   open var compactAppearance: UINavigationBarAppearance? {
     get { looks.compact }
     set { looks.compact = newValue }
   }
-  /// The look of the bar while the page is at its upper edge; `nil` for the bar's own.
+  /// The look of the bar while the page is scrolled to its upper edge; `nil` means the bar's own
+  /// look.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
@@ -58,11 +60,13 @@ import Foundation
     self?.changed()
   }
 
-  /// Sets the items on the left. A bar in a window fades to them if the change is animated.
+  /// Sets the items on the left. A bar in a window fades to the new items if the change is
+  /// animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated: animated) { self.leftBarButtonItems = items }
   }
-  /// Sets the items on the right. A bar in a window fades to them if the change is animated.
+  /// Sets the items on the right. A bar in a window fades to the new items if the change is
+  /// animated.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated: animated) { self.rightBarButtonItems = items }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The animator of a popover: it grows out of the tip of its arrow, and fades out. With reduced
-/// motion it only fades.
+/// The animator of a popover, which grows out of the tip of its arrow when it is presented, and
+/// fades out when it is dismissed. With reduced motion the popover only fades.
 @MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?

@@ -4,37 +4,37 @@ import Foundation
 struct PopoverLayout: Equatable {
   /// The frame of the body, without the arrow, in points of the container.
   private(set) var body = CGRect.zero
-  /// The direction of the arrow; empty for none.
+  /// The direction of the arrow; empty if the popover has none.
   private(set) var direction: UIPopoverArrowDirection = []
-  /// The point of the container at which the arrow points; without an arrow the middle of the
-  /// body.
+  /// The tip of the arrow, in points of the container; without an arrow the middle of the body.
   private(set) var tip = CGPoint.zero
 
   /// The length of the arrow, in points.
   static let arrowLength: CGFloat = 13
   /// The width of the arrow where it meets the body, in points.
   static let arrowWidth: CGFloat = 26
-  /// The radius of the corners, in points.
+  /// The radius of the body's corners, in points.
   static let radius: CGFloat = 13
   /// The smallest width and height of the body, in points.
   private static let leastExtent: CGFloat = 2 * radius + arrowWidth
-  /// The order in which directions are tried.
+  /// The order in which the layout tries the directions of the arrow.
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   init() {}
 
   /// Creates the layout of a popover.
   ///
-  /// It is on the first side of its source on which it fits, or else on the one with the largest
-  /// space, to which it is reduced.
+  /// The popover is on the first side of its source on which it fits, or else on the side with the
+  /// largest space. A popover that fits on no side is made smaller, unless `mayOverlap` is `true`.
   ///
   /// - Parameters:
-  ///   - size: The wanted size of the body.
+  ///   - size: The preferred size of the body, in points.
   ///   - source: The rectangle at which the arrow points.
   ///   - space: The rectangle that the popover may not leave.
-  ///   - permitted: The directions of the arrow; none centers the popover on its source.
-  ///   - mayOverlap: A Boolean value that indicates whether the popover covers its source rather
-  ///     than to be reduced.
+  ///   - permitted: The permitted directions of the arrow; an empty set centers the popover on its
+  ///     source.
+  ///   - mayOverlap: A Boolean value that indicates whether the popover covers its source instead
+  ///     of being made smaller.
   init(
     size: CGSize, source: CGRect, space: CGRect, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool
@@ -122,7 +122,8 @@ struct PopoverLayout: Equatable {
     return rect
   }
 
-  /// Returns the tip of an arrow, which leaves the rounded corners free.
+  /// Returns the position of an arrow's tip, at which the arrow does not overlap the rounded
+  /// corners of the body.
   private static func tip(
     of body: CGRect, to source: CGRect, at side: UIPopoverArrowDirection
   ) -> CGPoint {

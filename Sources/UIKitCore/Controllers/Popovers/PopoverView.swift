@@ -30,10 +30,11 @@ import Foundation
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The height by which the arrow lies below the body, so that no line shows between them.
+  /// The height, in points, by which the body overlaps the arrow, so that no line shows between
+  /// them.
   private static let overlap: CGFloat = 1
 
-  /// The arrow, which points up.
+  /// The shape of the arrow, which points up before the arrow is rotated.
   private let shape: CAShapeLayer = {
     let shape = CAShapeLayer()
     let (width, height) = (PopoverLayout.arrowWidth, PopoverLayout.arrowLength)
@@ -62,7 +63,8 @@ import Foundation
     CATransaction.commit()
   }
 
-  /// Moves body and arrow to their places. The transform of an animation stays.
+  /// Moves body and arrow to their places in a layout, and keeps a transform that an animation has
+  /// set.
   func place(_ layout: PopoverLayout) {
     if layout.direction != self.layout.direction {
       UIView.performWithoutAnimation { turnArrow(to: layout.direction) }
@@ -103,22 +105,22 @@ import Foundation
     }
   }
 
-  /// The transform that shrinks the view to a fraction around the tip of its arrow.
+  /// Returns the transform that shrinks the view to a fraction around the tip of its arrow.
   func shrunk(to scale: CGFloat) -> CGAffineTransform {
     let x = (layout.tip.x - layout.frame.midX) * (1 - scale)
     let y = (layout.tip.y - layout.frame.midY) * (1 - scale)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
   }
 
-  /// Restores the content's resizing mask, and removes it.
+  /// Restores the resizing mask of the content view, and removes that view.
   func releaseContent() {
     content.autoresizingMask = contentsMask
     if content.superview === body { content.removeFromSuperview() }
   }
 }
 
-/// The surroundings of a popover. The view shows nothing, and a press on it is a request to dismiss
-/// the popover.
+/// The transparent view around a popover. A press on this view dismisses the popover, unless the
+/// delegate refuses.
 @MainActor final class PopoverSurroundings: UIView {
   private let request: () -> Void
 

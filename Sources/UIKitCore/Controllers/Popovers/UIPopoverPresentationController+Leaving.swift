@@ -1,7 +1,7 @@
 // Touches outside of a popover.
 extension UIPopoverPresentationController {
-  /// Dismisses the popover on a press outside or on Escape, also while it comes in. One that shows
-  /// an alert performs its cancel button.
+  /// Dismisses the popover on a press outside of it or on Escape, even while it is being presented.
+  /// A popover that shows an alert performs the action of the alert's cancel button.
   func leave() {
     guard isFront else { return }
     if (presentedViewController as? any PopoverContent)?.leavePopover() ?? false { return }
@@ -12,7 +12,7 @@ extension UIPopoverPresentationController {
     driver.cancel()
   }
 
-  /// Returns whether a touch outside of the popover hits a view that receives touches.
+  /// Returns whether a touch outside of the popover hits one of the `passthroughViews`.
   func passes(_ view: UIView?, at point: CGPoint) -> Bool {
     guard isShown, let containerView, let popoverView else { return false }
     if let view, view.isDescendant(of: popoverView) { return false }
@@ -23,8 +23,9 @@ extension UIPopoverPresentationController {
   }
 }
 
-/// A controller that decides what a press outside of its popover does: an alert.
+/// A controller that handles a press outside of the popover that presents it: an alert.
 @MainActor package protocol PopoverContent: UIViewController {
-  /// Handles a press outside or Escape, and returns whether the popover shall not leave by itself.
+  /// Handles a press outside of the popover or Escape. The popover dismisses itself only if this
+  /// method returns `false`.
   func leavePopover() -> Bool
 }

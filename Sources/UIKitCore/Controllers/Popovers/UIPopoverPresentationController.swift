@@ -1,6 +1,6 @@
 import Foundation
 
-/// A presentation controller that presents its controller in a popover, whose arrow points at a
+/// A presentation controller that presents another controller in a popover, whose arrow points at a
 /// view or a bar button.
 ///
 ///     page.modalPresentationStyle = .popover
@@ -8,16 +8,17 @@ import Foundation
 ///     page.popoverPresentationController?.sourceView = button
 ///     present(page, animated: true)
 ///
-/// In a window of compact width it adapts to a page sheet, unless the delegate returns another
-/// style; `.none` shows a popover there, too. A press outside or Escape dismisses it.
+/// In a window of compact width the presentation adapts to a page sheet, unless the delegate
+/// returns another style; with `.none` it remains a popover. A press outside of the popover or
+/// Escape dismisses it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Source
 
   /// The view that contains `sourceRect`.
   open weak var sourceView: UIView? { didSet { changed() } }
-  /// The rectangle of the source view at which the arrow points, in its points; a null one, the
-  /// default, stands for the view's bounds.
+  /// The rectangle at which the arrow points, in points of the source view; a null rectangle, the
+  /// default, means the bounds of that view.
   open var sourceRect = CGRect.null {
     didSet {
       if !sourceRect.isNull { sourceRect = usable("sourceRect", sourceRect, or: oldValue) }
@@ -31,29 +32,31 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { changed() }
   }
   /// A Boolean value that indicates whether the popover may cover its source if it does not fit
-  /// beside it; otherwise it is made smaller, which is the default.
+  /// beside the source. If the value is `false`, the default, the popover is made smaller instead.
   open var canOverlapSourceViewRect = false { didSet { changed() } }
 
   // MARK: Look
 
-  /// The permitted directions of the arrow. Without any the popover is centered on its source and
-  /// has no arrow.
+  /// The permitted directions of the arrow. With an empty set the popover is centered on its source
+  /// and has no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
   /// The direction of the arrow, or `.unknown` while the popover is not shown.
   open var arrowDirection: UIPopoverArrowDirection {
     isShown ? layout.direction : .unknown
   }
-  /// The color of the popover and its arrow; `nil` stands for that of the presented view.
+  /// The color of the popover and its arrow; `nil` means the background color of the presented
+  /// view.
   open var backgroundColor: UIColor? { didSet { paint() } }
-  /// The distances of the popover to the edges of the container and its safe area, in points; 10
-  /// each by default.
+  /// The smallest distances, in points, between the popover and the edges of the container's safe
+  /// area; 10 each by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet {
       popoverLayoutMargins = usable("popoverLayoutMargins", popoverLayoutMargins, or: oldValue)
       changed()
     }
   }
-  /// The views that receive touches while the popover is shown, without dismissing it.
+  /// The views outside of the popover that receive touches while it is shown. These touches do not
+  /// dismiss the popover.
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet to which the popover adapts.
@@ -66,7 +69,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private(set) var popoverView: PopoverView?
   private var surroundings: PopoverSurroundings?
   private var size = CGSize.zero
-  /// The driver of the presentation, with which a press outside reverses it.
+  /// The driver of the popover's transition. A press outside of the popover reverses a presentation
+  /// with this driver.
   private(set) var driver = UIPercentDrivenInteractiveTransition()
 
   private static let usualSize = CGSize(width: 320, height: 480)
@@ -82,7 +86,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return layout.frame
   }
 
-  /// A popover adapts to a page sheet in compact width. One that shows an alert does not.
+  /// Returns `.pageSheet` for a popover in compact width, and otherwise `.none`, which applies to a
+  /// popover that shows an alert, too.
   override func usualAdaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact && presentationStyle == .popover ? .pageSheet : .none
   }
@@ -101,8 +106,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         ?? .systemBackground)
   }
 
-  /// The size of the content: the preferred one, or for navigation controllers that of the page
-  /// with its bar.
+  /// The size of the content, in points: the presented controller's preferred size, or that of a
+  /// navigation controller's top page plus the bar, or else 320 × 480.
   private var contentSize: CGSize {
     var wanted = presentedViewController.preferredContentSize
     if let stack = presentedViewController as? UINavigationController,
@@ -129,10 +134,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
   }
 
-  /// A Boolean value that indicates whether the popover has a source, shown or not.
+  /// A Boolean value that indicates whether the popover has a source, whether or not the source is
+  /// shown.
   package var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
 
-  /// The rectangle of the source in the container, or `nil` without a source in the window.
+  /// The rectangle of the source in the container, or `nil` if no source is in the window.
   private var sourceFrame: CGRect? {
     guard let containerView else { return nil }
     if let item = sourceItem ?? barButtonItem {
@@ -208,7 +214,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     changed()
   }
 
-  /// Asks the delegate for the source in a container of another size.
+  /// Lets the delegate change the source after the container has changed its size.
   private func reposition() {
     guard let popoverDelegate, var view = sourceView else { return }
     let former = view

@@ -1,6 +1,6 @@
 /// The controller of a presentation with chrome and a transition of its own: a sheet or a popover.
 @MainActor protocol ChromePresentation: UIPresentationController {
-  /// Returns the plan of the built-in transition, or `nil` if the usual one plays.
+  /// Returns the plan of the built-in transition, or `nil` if the standard transition plays.
   ///
   /// - Parameter style: The style that the presented controller prefers.
   func plan(isPresenting: Bool, style: UIModalTransitionStyle) -> TransitionPlan?

@@ -1,13 +1,14 @@
 // Adaptation of a presentation to its environment.
 extension Presentation {
-  /// Presents with a controller from now on.
+  /// Makes `next` the presentation controller that presents from now on.
   func use(_ next: UIPresentationController) {
     controller = next
     next.presentation = self
     container.controller = next
   }
 
-  /// Returns a controller of the style to which the presentation adapts, or `nil` for its own.
+  /// Returns the presentation controller of the style to which the presentation adapts, or `nil` if
+  /// it keeps its own style.
   func adapted(in traits: UITraitCollection) -> UIPresentationController? {
     let style = original.adaptation(in: traits)
     return style == .none ? nil : makeAdapted(style)
@@ -29,8 +30,8 @@ extension Presentation {
       transitionCoordinator: coordinator)
   }
 
-  /// Adapts to other traits. A presentation in a transition keeps its style, and so does one whose
-  /// controller is in the transition of another presentation.
+  /// Adapts the presentation to other traits. It keeps its style while it is in a transition, and
+  /// while a presentation above it is in one.
   func adapt(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -94,7 +95,8 @@ extension Presentation {
 }
 
 extension UIPresentationController {
-  /// Returns the style to which the presentation adapts in traits, or `.none` for its own.
+  /// Returns the style to which the presentation adapts in traits, or `.none` if it keeps its own
+  /// style.
   func adaptation(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let own = presentedViewController.resolvedPresentationStyle
     guard own == .popover || own == .custom || own.isSheet else { return .none }

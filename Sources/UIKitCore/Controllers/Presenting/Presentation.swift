@@ -1,40 +1,43 @@
 import Foundation
 import GlissadeTransitions
 
-/// A controller presented by another, from `present` until the dismissal has ended: the container,
-/// the presentation controller, and where the presenter's view belongs.
+/// The presentation of one controller by another, from `present` until the dismissal has ended: the
+/// container, the presentation controller, and the place of the presenter's view.
 @MainActor package final class Presentation {
   unowned let presenter: UIViewController
   let presented: UIViewController
   private(set) weak var scene: UIWindowScene?
-  /// The controller of the presented controller's own style.
+  /// The presentation controller of the style that is set on the presented controller.
   private(set) var original: UIPresentationController!
-  /// The controller that presents: the original one, or that of the style to which it adapts.
+  /// The presentation controller that presents: the original one, or that of the style to which the
+  /// presentation adapts.
   package var controller: UIPresentationController!
   let container: PresentationContainerView
-  /// A Boolean value that indicates whether the container covers a context's view instead of the
-  /// window.
+  /// A Boolean value that indicates whether the container covers the view of a presentation context
+  /// instead of the window.
   let isInContext: Bool
-  /// The view that contains the container: the window, or the superview of a context's view.
+  /// The view that contains the container: the window, or the superview of the view of a
+  /// presentation context.
   private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).
   var presentersPlace: ViewPlace?
   /// A Boolean value that indicates whether the presenter's view is removed, and will be restored.
   package var willRestorePresentersView: Bool { presentersPlace != nil }
-  /// A Boolean value that indicates whether the delegates have been asked, and the first transition
-  /// has begun.
+  /// A Boolean value that indicates whether the delegates have been called, and the first
+  /// transition has begun.
   private(set) var hasBegun = false
-  /// A Boolean value that indicates whether the presentation ends because the presenter goes.
+  /// A Boolean value that indicates whether the presentation ends because the presenter leaves the
+  /// hierarchy.
   private(set) var isEnding = false
   /// A Boolean value that indicates whether the presentation sets the presented view's resizing
   /// mask.
   private var setsMask = false
-  /// The latest transition, until its end.
+  /// The latest transition of the presentation, until its end.
   weak var transition: Transition?
   /// A Boolean value that indicates whether the presenter's view is removed. The presentation
-  /// controller is asked once.
+  /// controller determines the value at the start and after an adaptation.
   var removesPresentersView = false
-  /// The touches that take the page back, which are observed from the first use on.
+  /// The interaction that lets touches dismiss the page, created on first use; `nil` before.
   private var pageInteraction: (any PageInteraction)?
 
   init(
@@ -57,7 +60,8 @@ import GlissadeTransitions
     controller.adaptedStyle ?? presented.resolvedPresentationStyle
   }
 
-  /// Makes the presentation controller. Presenter and presented refer to each other by now.
+  /// Creates the presentation controller. Presenter and presented controller must already refer to
+  /// this presentation.
   func makeController(source: UIViewController, traits: UITraitCollection) {
     original = presented.madeController(presenter: presenter, source: source)
     original.presentingViewController = presenter
@@ -65,7 +69,7 @@ import GlissadeTransitions
     use(adapted(in: traits) ?? original)
   }
 
-  /// Adds the container to the window, or to the superview of a context's view.
+  /// Adds the container to the window, or to the superview of the view of a presentation context.
   func addContainer() { host?.addSubview(container) }
 
   var presentedView: UIView { controller.presentedView ?? presented.view }
@@ -84,8 +88,9 @@ import GlissadeTransitions
 
   var isInTransition: Bool { transition?.isUnderWay ?? false }
 
-  /// A Boolean value that indicates whether the presenter is in no hierarchy, such as a former
-  /// child whose view is still in the container, so that nobody ends its presentations.
+  /// A Boolean value that indicates whether the presenter is in no hierarchy, so that no container
+  /// or window ends its presentations. An example is a former child whose view is still in the
+  /// container.
   private var isDetached: Bool {
     presenter.parent == nil && presenter.presentedBy == nil
       && container.window?.rootViewController !== presenter
@@ -101,7 +106,8 @@ import GlissadeTransitions
     if leaves || container.isDescendant(of: tree) { endNow() }
   }
 
-  /// Returns the touches that take back the page, if its preferred transition allows that.
+  /// Returns the interaction that lets touches dismiss the page, or `nil` if the page's preferred
+  /// transition cannot follow touches.
   @discardableResult func preparePageInteraction() -> (any PageInteraction)? {
     guard let preference = presented.catchablePreference else { return nil }
     if let pageInteraction { return pageInteraction }
@@ -114,8 +120,8 @@ import GlissadeTransitions
     return interaction
   }
 
-  /// The controller of a page that touches can take back, or `nil`. An animator of the delegate's
-  /// takes no part in touches.
+  /// The presented controller if touches can dismiss it, or `nil`. They cannot if the delegate
+  /// vends an animator.
   private var catchablePage: UIViewController? {
     guard !isInTransition, presented.presentation == nil, presented.catchablePreference != nil,
       presented.transitioningDelegate?.animationController(forDismissed: presented) == nil
@@ -134,7 +140,7 @@ import GlissadeTransitions
   }
 
   func dismiss(_ plan: TransitionPlan, completion: (() -> Void)?) {
-    // The client, which was asked for the plan, may have presented another controller above.
+    // The delegate that was called for the plan may have presented another controller above.
     presented.endPresentations()
     guard presented.presentedBy === self, !isInTransition else { return }
     run(plan, .dismissing(self), completion: completion)
@@ -153,7 +159,8 @@ import GlissadeTransitions
     transition.runner.send(.prepare)
   }
 
-  /// Ends the presentation, and those above it, without animation, because the presenter goes.
+  /// Ends the presentation, and those above it, without animation, because the presenter leaves the
+  /// hierarchy.
   func endNow() {
     isEnding = true
     presented.endPresentations()
@@ -162,14 +169,15 @@ import GlissadeTransitions
     }
     guard presenter.presentation === self else { return }
     presenter.dismiss(animated: false)
-    // An animator that animates all the same is not waited for.
+    // The transition ends now, even if its animator runs an animation although none is requested.
     if let transition, transition.isUnderWay { transition.context.completeTransition(true) }
   }
 }
 
-// Where views go.
+// The places of the views of a presentation.
 extension Presentation {
-  /// Ends the presentation: every view is back in its place.
+  /// Removes the views of the presentation, restores the presenter's view, and disconnects the two
+  /// controllers.
   func takeDown() {
     // A callback may have presented another controller above, or in the context of a child.
     presented.endPresentations()
@@ -193,14 +201,14 @@ extension Presentation {
     place.move(view, into: container)
   }
 
-  /// Lets the presenter's view stay where it is from now on, because its container has replaced it
-  /// by that of another child.
+  /// Makes the presentation leave the presenter's view where it is. The presenter's container has
+  /// replaced that view with that of another child.
   func leavePresentersView() {
     removesPresentersView = false
     presentersPlace = nil
   }
 
-  /// Resizes the presenter's view, if it has been removed, with the place to which it returns.
+  /// Resizes the presenter's view, if it has been removed, to fit the place to which it returns.
   func resizePresentersView() {
     guard var place = presentersPlace, let view = presenter.viewIfLoaded else { return }
     // The layout of the view calls the client, which may end the presentation.
@@ -208,12 +216,14 @@ extension Presentation {
     if presentersPlace != nil { presentersPlace = place }
   }
 
-  /// Moves a container that covers a context's view into another view, without leaving the window.
+  /// Moves the container, if it covers the view of a presentation context, into another view of the
+  /// window.
   func moveContainer(into view: UIView) {
     if isInContext { view.addSubview(container) }
   }
 
-  /// Follows the presenter's view, which its own presentation has moved into another view.
+  /// Moves the container along with the presenter's view, which the presenter's own presentation
+  /// has moved into another view.
   func followPresentersView() {
     guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
     let frame = view.frame
@@ -227,7 +237,8 @@ extension Presentation {
     superview.addSubview(container)
   }
 
-  /// Lets a presented view that covers everything do so after a resize, too.
+  /// Sets a flexible resizing mask on a presented view without one, so that it covers the container
+  /// after a resize, too.
   func setMask() {
     guard presentedView.autoresizingMask.isEmpty else { return }
     presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

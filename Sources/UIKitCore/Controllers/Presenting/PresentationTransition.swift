@@ -19,8 +19,8 @@ import GlissadeTransitions
 
   // MARK: Controllers
 
-  /// Returns a controller of the transition. A presented one to which the client has given another
-  /// place after the end has the callbacks of that place.
+  /// Returns the controller of a role, or `nil` for a presented controller that the client has put
+  /// elsewhere after the end, where it receives other callbacks.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
     guard (role == .arriving) == isPresenting else { return presenter }
     let place = presented.place
@@ -38,7 +38,8 @@ import GlissadeTransitions
       transition: transition.id)
   }
 
-  /// Ends the change, unless a transition that began in a callback continues it.
+  /// Resets the `presentationChange` of the presented controller, unless a transition that began in
+  /// a callback has set it.
   func endChange() {
     guard presented.presentationChange?.transition == transition?.id else { return }
     presented.presentationChange = nil
@@ -84,7 +85,7 @@ import GlissadeTransitions
 
   func placeViews(_ outcome: TransitionOutcome) {
     if isPresenting == outcome.isFinished {
-      // The presentation stays.
+      // The presented view stays in the container.
       if isPresenting, presentation.removesPresentersView {
         presenter.view.removeFromSuperview()
       }
@@ -102,7 +103,8 @@ import GlissadeTransitions
     if outcome.isFinished { completion?() }
   }
 
-  /// After a cancelled dismissal the animator removes the arriving view (B-08).
+  /// Logs a warning if the animator of a cancelled dismissal has not removed the arriving view, as
+  /// it must (B-08).
   private func reportViewLeftBehind() {
     guard !isPresenting, presentation.removesPresentersView,
       let view = presenter.view, view.isDescendant(of: presentation.container)

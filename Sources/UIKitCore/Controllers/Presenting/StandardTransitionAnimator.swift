@@ -6,12 +6,13 @@ import GlissadeLayers
 package final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isAnimated: Bool
-  /// A closure that gives the views their former values back, which the transition has animated.
+  /// A closure that sets the properties that the transition has animated back to their former
+  /// values.
   ///
   /// Its parameter is a Boolean value that indicates whether the transition was completed.
   private var restore: (Bool) -> Void = { _ in }
-  /// A Boolean value that indicates whether the transition is over. The views may belong to
-  /// another one by the time at which the animation's completion runs.
+  /// A Boolean value that indicates whether the transition has ended. When the completion of the
+  /// animation runs after that, the views may already belong to another transition.
   private var isOver = false
 
   package init(style: UIModalTransitionStyle, isAnimated: Bool) {
@@ -89,7 +90,7 @@ package final class StandardTransitionAnimator: NSObject, UIViewControllerAnimat
       fades ? UICubicTimingParameters(animationCurve: .easeInOut) : UISpringTimingParameters()
     let motion = timing.resolved(duration: duration)
     restore = { completed in
-      // A view that stays is where it is.
+      // A view that remains visible already has its final values.
       guard completed != comesIn else { return }
       view.alpha = alpha
       view.center = shown
@@ -105,7 +106,8 @@ package final class StandardTransitionAnimator: NSObject, UIViewControllerAnimat
     }
   }
 
-  /// Turns one page to its edge and then the other one from its edge.
+  /// Rotates the old page until only its edge is seen, and then the new page from its edge to the
+  /// front.
   private func flip(
     _ from: UIViewController, _ to: UIViewController, comesIn: Bool,
     in context: any UIViewControllerContextTransitioning, end: @escaping () -> Void
@@ -128,8 +130,8 @@ package final class StandardTransitionAnimator: NSObject, UIViewControllerAnimat
     }
   }
 
-  /// Returns a turn about the vertical axis that is almost as large as `angle`, seen from 1000
-  /// points.
+  /// Returns a rotation about the vertical axis by almost `angle`, in radians, in perspective from
+  /// a distance of 1000 points.
   private static func turn(_ angle: CGFloat) -> CATransform3D {
     var space = CATransform3DIdentity
     space.m34 = -1 / 1000

@@ -20,9 +20,10 @@ extension TransitionPlan {
     }
   }
 
-  /// Asks for the animator first, and for the driver only if there is one. Without animation
-  /// it asks only with style `.custom`. Without an animator of the delegate's, the preferred
-  /// transition of the presented controller plays.
+  /// Returns the plan of a presentation or a dismissal. The delegate is called for the animator
+  /// first, and for the driver only if it vends an animator. Without animation it is called
+  /// only with style `.custom`. If it vends no animator, the presented controller's
+  /// preferred transition plays, or else the built-in one.
   private static func make(
     for presentation: Presentation, isPresenting: Bool, animated: Bool,
     animator: (any UIViewControllerTransitioningDelegate)

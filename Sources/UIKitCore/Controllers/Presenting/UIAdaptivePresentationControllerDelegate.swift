@@ -1,14 +1,15 @@
 /// A delegate that determines how a presentation adapts to its environment.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style of a presentation in a window of compact width, or `.none` for its own. It
-  /// is asked for popovers, sheets and the style `.custom`, and may be `.fullScreen`,
-  /// `.overFullScreen`, `.pageSheet` or `.formSheet`.
+  /// Returns the style to which a presentation adapts in a window of compact width, or `.none` if
+  /// it keeps its own. The method is called for popovers, sheets and the style `.custom`, and may
+  /// return `.fullScreen`, `.overFullScreen`, `.pageSheet` or `.formSheet`.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// Returns the style of a presentation in traits, or `.none` for its own. It is asked before the
-  /// presentation, and when the size classes of the window change. The default is the style without
-  /// traits in a window of compact width, and `.none` in others.
+  /// Returns the style to which a presentation adapts in traits, or `.none` if it keeps its own.
+  /// The method is called before the presentation, and when the size classes of the window change.
+  /// By default it returns `adaptivePresentationStyle(for:)` in compact width, and otherwise
+  /// `.none`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -27,15 +28,16 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Returns whether the user may dismiss the presented controller now. It is asked before a drag
-  /// of a sheet, a press beside it, or Escape dismisses it; the default is `true`.
+  /// Returns whether the user may dismiss the presented controller now. The method is called before
+  /// a drag of a sheet, a press beside the presented view, or Escape dismisses the controller; the
+  /// default is `true`.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   /// Notifies the delegate that the user begins to dismiss the presented controller. A drag can
   /// still cancel the dismissal.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Notifies the delegate that the user has dismissed the presented controller. A dismissal by
-  /// the program does not call it.
+  /// Notifies the delegate that the user has dismissed the presented controller. A dismissal by the
+  /// program does not call this method.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Notifies the delegate that the user has tried to dismiss a controller that may not be
   /// dismissed.
@@ -48,7 +50,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { controller.usualAdaptiveStyle(in: UITraitCollection(horizontalSizeClass: .compact)) }
-  /// Returns the style without traits in a window of compact width, and `.none` in others.
+  /// Returns `adaptivePresentationStyle(for:)` in compact width, and otherwise `.none`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

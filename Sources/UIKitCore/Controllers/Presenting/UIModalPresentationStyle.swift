@@ -21,7 +21,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// The presented view is a popover, whose arrow points at its source. In a window of compact
   /// width it adapts to a sheet.
   case popover = 7
-  /// No style: the answer of a delegate that a presentation is not to be adapted.
+  /// No style, which a delegate returns if a presentation is not to be adapted.
   case none = -1
   /// The style that the presented controller determines: a page sheet.
   case automatic = -2
@@ -30,17 +30,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
   /// A Boolean value that indicates whether the presented view is a sheet.
   var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
-  /// A Boolean value that indicates whether a container that defines a context presents.
+  /// A Boolean value that indicates whether the presenter is the nearest container that defines a
+  /// presentation context.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// The built-in transition, which is used if no delegate vends an animator.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view slides up from the bottom, or fades with reduced motion.
+  /// The presented view slides up from the bottom, or fades in with reduced motion.
   case coverVertical = 0
-  /// The presenter's view turns about the vertical axis, with the presented view at its back; or
-  /// they fade with reduced motion.
+  /// The presenter's view turns about the vertical axis, with the presented view at its back. With
+  /// reduced motion the presented view fades in instead.
   case flipHorizontal = 1
-  /// The view fades in.
+  /// The presented view fades in.
   case crossDissolve = 2
 }

@@ -1,23 +1,25 @@
 // Dismissal by the user.
 extension UIPresentationController {
-  /// The delegate that is asked about a dismissal. A presentation controller without one, which
-  /// presents in place of another one, asks that one's.
+  /// The delegate that permits a dismissal by the user and is notified of it. It is the delegate of
+  /// this presentation controller, or else of the one in place of which this one presents.
   var leavingDelegate: (any UIAdaptivePresentationControllerDelegate)? {
     delegate ?? adaptedFrom?.delegate
   }
 
-  /// A Boolean value that indicates whether the controller is shown and presents nothing itself.
+  /// A Boolean value that indicates whether the presented controller is shown and presents nothing
+  /// itself.
   var isFront: Bool { isShown && presentedViewController.presentation == nil }
 
-  /// A Boolean value that indicates whether the user can dismiss the controller, if the delegate
-  /// agrees.
+  /// A Boolean value that indicates whether the user can dismiss the presented controller, unless
+  /// the delegate refuses.
   var canLeave: Bool { isFront && !isModal(presentedViewController) }
 
   private func isModal(_ controller: UIViewController) -> Bool {
     controller.isModalInPresentation || controller.children.contains(where: isModal)
   }
 
-  /// Notifies the delegate that the user has tried to dismiss the controller.
+  /// Notifies the delegate that the user has tried to dismiss a controller that may not be
+  /// dismissed.
   func refuse() { leavingDelegate?.presentationControllerDidAttemptToDismiss(self) }
 
   /// Notifies the delegate of a dismissal by the user that is about to begin.
@@ -33,13 +35,14 @@ extension UIPresentationController {
     reportDismissal()
   }
 
-  /// Dismisses the controller because the user wants it, unless it is in a transition.
+  /// Dismisses the presented controller at the request of the user, unless it is in a transition or
+  /// the delegate refuses.
   func leaveAtRest() {
     guard isFront, presentedViewController.transitionCoordinator == nil else { return }
     if canLeave, asksToLeave() { dismissByUser() } else { refuse() }
   }
 
-  /// Dismisses the controller because the user wants it.
+  /// Dismisses the presented controller at the request of the user.
   func dismissByUser() {
     announceDismissal()
     // The client, which was notified, may have ended the presentation.

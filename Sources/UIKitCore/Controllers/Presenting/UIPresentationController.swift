@@ -3,8 +3,8 @@ import Foundation
 /// A controller that manages a presentation, from before it begins until its dismissal has ended:
 /// its chrome, its frames, and the removal of the presenter's view.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that presents, which owns the presentation. The presented controller stands for
-  /// one that does not exist.
+  /// The controller that presents, which owns the presentation. The value is the presented
+  /// controller as long as there is no controller that presents.
   open internal(set) var presentingViewController: UIViewController {
     get { presenter ?? presentedViewController }
     set { presenter = newValue }
@@ -13,23 +13,23 @@ import Foundation
   /// The controller that is presented.
   open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
-  /// The style to which another presentation controller has adapted; `nil` in one that presents in
-  /// its own style.
+  /// The style to which the presentation has adapted and in which this controller presents; `nil`
+  /// in a controller that presents in the presentation's own style.
   var adaptedStyle: UIModalPresentationStyle?
-  /// The presentation controller in place of which this one presents.
+  /// The presentation controller in place of which this one presents after an adaptation, or `nil`.
   weak var adaptedFrom: UIPresentationController?
-  /// A Boolean value that indicates whether the controller is being presented or is presented, if
-  /// the user can dismiss it.
+  /// A Boolean value that indicates whether the sheet or popover of this controller is being
+  /// presented or is presented; `false` in presentation controllers of other styles.
   var isShown = false
-  /// A Boolean value that indicates whether the user dismisses the presented controller.
+  /// A Boolean value that indicates whether the user is dismissing the presented controller.
   var isLeavingByUser = false
 
   /// Creates the controller of a presentation.
   ///
   /// - Parameters:
   ///   - presentedViewController: The controller that is presented.
-  ///   - presentingViewController: The controller that presents it; `nil` stands for the one that
-  ///     presents it already. Before the presentation the presented controller stands for it.
+  ///   - presentingViewController: The controller that presents `presentedViewController`; `nil`
+  ///     means the one that presents it already, if there is one.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -46,7 +46,8 @@ import Foundation
   /// The view that is presented: the presented controller's own, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The final frame of the presented view. It is the container's bounds by default (D-03).
+  /// The final frame of the presented view, in points of the container. The default is the
+  /// container's bounds (D-03).
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// A Boolean value that indicates whether the presenter's view is removed when the presentation
@@ -60,22 +61,24 @@ import Foundation
 
   // MARK: Adaptation
 
-  /// The delegate that is asked for the style in other environments.
+  /// The delegate that determines the style in other environments, and permits dismissals by the
+  /// user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The style in the current traits.
+  /// The style to which the presentation adapts in the current traits, or `.none` if it keeps its
+  /// own.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
-  /// Returns the style in other traits: that of the delegate, or `.none` for the presentation's
-  /// own.
+  /// Returns the style to which the presentation adapts in other traits, as the delegate or else
+  /// this class determines it; `.none` if the presentation keeps its own style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
     guard let delegate else { return usualAdaptiveStyle(in: traitCollection) }
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
   }
-  /// A Boolean value that indicates whether the presentation covers the window. Only the class of
-  /// a client can determine another frame.
+  /// A Boolean value that indicates whether the presentation covers the window. The default is
+  /// `true`; only a client's subclass can determine another frame.
   open var shouldPresentInFullscreen: Bool { true }
   /// The traits that the presented controller has instead of those of its environment, or `nil`.
   open var overrideTraitCollection: UITraitCollection? {
@@ -92,7 +95,8 @@ import Foundation
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
-  /// Returns the size of the presented controller in a container of a size: all of it.
+  /// Returns the size of the presented controller in a container of the size `parentSize`, which is
+  /// `parentSize` itself.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -141,17 +145,18 @@ import Foundation
 
   // MARK: Built-in presentations
 
-  /// Returns the style in traits without an answer of the delegate's.
+  /// Returns the style to which the presentation adapts in traits if there is no delegate to
+  /// determine it.
   func usualAdaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-  /// Asks the delegate whether the user may dismiss the presented controller.
+  /// Returns whether the delegate permits the user to dismiss the presented controller.
   func asksToLeave() -> Bool { leavingDelegate?.presentationControllerShouldDismiss(self) ?? true }
   /// Notifies the delegate that the user has dismissed the presented controller.
   func reportDismissal() { leavingDelegate?.presentationControllerDidDismiss(self) }
   /// Dismisses the presented controller on a press beside it or on Escape, if the user can do so.
   ///
-  /// - Returns: `false` if the presentation has no such gesture.
+  /// - Returns: `false` if neither a press nor Escape dismisses this kind of presentation.
   func dismissOnRequest() -> Bool { false }
-  /// Returns whether a touch is meant for what is behind the container.
+  /// Returns whether a touch passes through the container to the views behind it.
   ///
   /// - Parameters:
   ///   - view: The view in the container that the touch hits.
@@ -169,7 +174,7 @@ import Foundation
 @MainActor final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 
-  /// Returns the hit view, or `nil` for a touch that the presentation lets pass.
+  /// Returns the hit view, or `nil` for a touch that passes through the container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return controller?.passesTouch(on: hit, at: point) == true ? nil : hit

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController {
   /// Ends the presentations over this controller, and those in the contexts of its children,
-  /// because they go.
+  /// because these controllers leave the hierarchy.
   func endPresentations() {
     presentation?.endNow()
     for child in children { child.endPresentations() }
@@ -19,7 +19,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Returns whether a controller can become a child of this one, and logs why not.
+  /// Returns whether a controller can become a child of this one, and logs the reason if it cannot.
   func acceptsChild(_ controller: UIViewController) -> Bool {
     guard let reason = reasonNotToAdd(controller) else { return true }
     controller.scene?.logWarning("addChild \(controller.logName) is refused: \(reason)")
@@ -32,39 +32,43 @@ extension UIViewController {
       && (wasRoot || !controller.isRoot)
   }
 
-  /// Returns why a controller cannot become a child of this one, or `nil`.
+  /// Returns the reason why a controller cannot become a child of this one, or `nil` if it can.
   private func reasonNotToAdd(_ controller: UIViewController) -> String? {
     if controller.presentedBy != nil { return "it is presented" }
     return isInside(controller) ? "it contains \(logName)" : nil
   }
 
-  /// Returns whether this controller is another one, or in it, or presented in it.
+  /// Returns whether this controller is `controller`, or is contained in it or presented over it,
+  /// directly or indirectly.
   private func isInside(_ controller: UIViewController) -> Bool {
     sequence(first: self) { $0.parent ?? $0.presentedBy?.presenter }.contains { $0 === controller }
   }
 
   /// Returns the controller that presents `controller`: the nearest container that defines a
-  /// context if the style asks for it, or else the outermost one.
+  /// context if the style is `.currentContext` or `.overCurrentContext`, or else the outermost
+  /// container.
   func presenter(of controller: UIViewController) -> UIViewController {
     guard controller.modalPresentationStyle.isInContext else { return outermost }
     return sequence(first: self, next: \.parent).first { $0.definesPresentationContext }
       ?? outermost
   }
 
-  /// A Boolean value that indicates whether a presentation that contains this controller ends,
-  /// because its presenter goes.
+  /// A Boolean value that indicates whether a presentation that contains this controller ends
+  /// because the presenter leaves the hierarchy.
   private var isEndingWithPresenter: Bool {
     guard let presentation = outermost.presentedBy else { return false }
     return presentation.isEnding || presentation.presenter.isEndingWithPresenter
   }
 
-  /// The root on which this controller, or its container, is presented.
+  /// The outermost container below all presentations that lead to this controller: usually the root
+  /// controller of the window.
   private var base: UIViewController { outermost.presentedBy?.presenter.base ?? outermost }
 
   /// A Boolean value that indicates whether the controller is the root of the window in which its
   /// view is.
   var isRoot: Bool { viewIfLoaded?.window?.rootViewController === self }
 
-  /// The outermost container of this controller, which presents for all controllers in it.
+  /// The outermost container of this controller, or the controller itself if it has none. This
+  /// container presents what any controller in it is to present.
   var outermost: UIViewController { parent?.outermost ?? self }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A transition that is being played, which is another thing than a controller's preferred one.
+/// A transition that is being played, as opposed to `UIViewController.Transition`, which a
+/// controller prefers.
 typealias PlayedTransition = Transition
 
 extension UIViewController {
@@ -10,7 +11,7 @@ extension UIViewController {
     package enum Kind {
       case coverVertical
       case crossDissolve
-      /// A zoom.
+      /// A transition of another module that touches can catch: a zoom.
       case catchable(any CatchablePreference)
     }
 
@@ -27,18 +28,28 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The transition that the controller prefers, if touches can take its page back.
+  /// The preferred transition of the controller, or `nil` if touches cannot pop or dismiss a page
+  /// in it.
   var catchablePreference: (any CatchablePreference)? {
     guard case .catchable(let preference)? = preferredTransition?.kind else { return nil }
     return preference
   }
 
-  /// The style of the built-in animator of a presentation.
+  /// The style of the built-in animator with which this controller is presented and dismissed. The
+  /// controller in whose context it is presented can provide its own style.
   var standardTransitionStyle: UIModalTransitionStyle {
     switch preferredTransition?.kind {
     case .coverVertical: .coverVertical
     case .crossDissolve: .crossDissolve
-    case .catchable, nil: modalTransitionStyle
+    case .catchable, nil: styleOfContext ?? modalTransitionStyle
     }
+  }
+
+  /// The style that the controller of the presentation's context provides, or `nil`.
+  private var styleOfContext: UIModalTransitionStyle? {
+    guard resolvedPresentationStyle.isInContext, let context = presentingViewController,
+      context.definesPresentationContext, context.providesPresentationContextTransitionStyle
+    else { return nil }
+    return context.modalTransitionStyle
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that vends the animators, drivers and presentation controllers of presentations. The
-/// delegate of the *presented* controller is asked, and `nil` stands for the built-in behaviour.
+/// delegate of the *presented* controller is called; a result of `nil` means the built-in behavior.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: DelegateObject {
   /// Returns the animator of a presentation, or `nil` for the built-in animation.
   ///
@@ -18,19 +18,19 @@ import Foundation
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the driver of a presentation, or `nil` if it is not interactive. It is asked for only
-  /// if there is an animator.
+  /// Returns the driver of a presentation, or `nil` if it is not interactive. The method is called
+  /// only if the delegate vends an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the driver of a dismissal, or `nil` if it is not interactive. It is asked for only if
-  /// there is an animator.
+  /// Returns the driver of a dismissal, or `nil` if it is not interactive. The method is called
+  /// only if the delegate vends an animator.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the presentation controller, or `nil` for the built-in one. It is asked for only with
-  /// style `.custom`, and retained during the presentation.
+  /// Returns the presentation controller, or `nil` for the built-in one. The method is called only
+  /// with style `.custom`, and the result is retained during the presentation.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a view that is in a container meanwhile: its superview, its index there, and its
+/// The place to which a view returns after a presentation: its superview, its index there, and its
 /// geometry, which follows the superview's size as the view itself would (B-16).
 @MainActor struct ViewPlace {
   private(set) weak var superview: UIView?
@@ -9,16 +9,17 @@ import Foundation
   private var center: CGPoint
   private var bounds: CGRect
   private var frame: CGRect
-  /// The superview's size when the view was there, or was resized, last.
+  /// The size of the superview when the view was last in it, or was last resized to fit it.
   private(set) var superviewSize: CGSize
-  /// A Boolean value that indicates whether the view fills its superview whatever its mask: that of
-  /// a root controller its window, and a presented one the chrome around it.
+  /// A Boolean value that indicates whether the view fills its superview, whatever its resizing
+  /// mask. A root controller's view fills its window, and a presented view fills the chrome around
+  /// it.
   private let fillsSuperview: Bool
   /// A Boolean value that indicates whether the superview is the container in which the view is
   /// presented.
   private let presents: Bool
 
-  /// Returns the place of `view`, or `nil` if it has no superview.
+  /// Creates the place of `view`, or returns `nil` if `view` has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
     else { return nil }
@@ -36,7 +37,8 @@ import Foundation
       || hasChrome && view.frame == superview.bounds
   }
 
-  /// Resizes `view`, which has been removed from this place, if the place has another size now.
+  /// Resizes `view`, which has been removed from this place, if the superview has changed its size
+  /// since.
   mutating func resize(_ view: UIView) {
     guard let superview, view.superview == nil, view.transform.isIdentity,
       superview.bounds.size != superviewSize
@@ -58,8 +60,8 @@ import Foundation
     return container.convert(frame(in: superview.bounds.size), from: superview)
   }
 
-  /// Returns the view's frame in its superview of a size. A presentation controller places the view
-  /// that it presents in a resized container.
+  /// Returns the view's frame in its superview if the superview has the size `size`. If that is a
+  /// resized container of a presentation, the presentation controller determines the frame.
   func frame(in size: CGSize) -> CGRect {
     if fillsSuperview { return CGRect(origin: .zero, size: size) }
     if size != superviewSize, presents,
@@ -86,8 +88,8 @@ import Foundation
     }
   }
 
-  /// Restores `view` to its place. If the superview's size has changed, the view's follows by its
-  /// mask.
+  /// Restores `view` to its place. If the size of the superview has changed, the resizing mask
+  /// determines the view's new frame.
   func restore(_ view: UIView) {
     view.autoresizingMask = mask
     guard let superview else { return }

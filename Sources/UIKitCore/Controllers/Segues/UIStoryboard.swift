@@ -1,9 +1,9 @@
 import Foundation
 
-/// A set of controllers that are made by their identifiers.
+/// A set of closures that make controllers, each found by an identifier.
 ///
 /// There are no storyboard files here. A program registers closures that make the controllers, for
-/// example when it is launched, and its look-ups stay as they are.
+/// example when it is launched, and its calls of `instantiateViewController` remain unchanged.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
   private let makers: StoryboardMakers
@@ -19,20 +19,20 @@ import Foundation
     super.init()
   }
 
-  /// Registers the maker of a controller.
+  /// Registers a closure that makes a controller of a storyboard.
   ///
   /// - Parameters:
-  ///   - identifier: The controller's identifier; `nil` stands for the initial controller.
+  ///   - identifier: The controller's identifier; `nil` means the initial controller.
   ///   - name: The name of the storyboard.
-  ///   - make: A closure that makes the controller each time.
+  ///   - make: A closure that makes a new controller each time it is called.
   public static func register(
     _ identifier: String?, in name: String, make: @escaping () -> UIViewController
   ) {
     UIApplication.shared.storyboards.makers[.init(storyboard: name, identifier: identifier)] = make
   }
 
-  /// Returns a new controller. An identifier that is not registered stops the program, as a missing
-  /// one does in UIKit.
+  /// Returns a new controller for an identifier. An identifier that is not registered stops the
+  /// program, as a missing one does in UIKit.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let controller = make(identifier) else {
       preconditionFailure(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A step from one controller to another, made by code: there are no storyboards.
 ///
-/// The base class shows its destination; a subclass overrides `perform()`.
+/// The base class shows its destination; a subclass overrides `perform()` to do something else.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The name of the segue.
   open private(set) var identifier: String?

@@ -1,16 +1,19 @@
 import Foundation
 
-/// The view behind a sheet, which a large sheet pushes back: it is scaled down and its corners are
-/// rounded. The views behind it are pushed back further.
+/// The views behind a sheet, which a large sheet pushes back: the view directly behind the sheet is
+/// scaled down, and its corners are rounded. The views behind that view are pushed back further.
 @MainActor final class PushedViews {
   private unowned let sheet: UISheetPresentationController
-  /// The view that the sheet pushes, with its former look; `nil` if it pushes none.
+  /// The view that the sheet pushes back, with the look that the view had before; `nil` if the
+  /// sheet pushes back none.
   private var card: Card?
-  /// The fraction by which the sheet pushes, and the sum of those of the sheets above it.
+  /// The fraction, 0…1, by which the sheet itself pushes back the view behind it.
   private var own: CGFloat = 0
+  /// The sum of the fractions by which the sheets above this one push back their views.
   private var fromAbove: CGFloat = 0
 
-  /// The distance by which the sides of a view move inwards, in points.
+  /// The distance by which the sides of a view move inwards when it is pushed back by the fraction
+  /// 1, in points.
   private static let inset: CGFloat = 14
 
   private struct Card {
@@ -19,18 +22,18 @@ import Foundation
     let transform: CGAffineTransform
     let radius: CGFloat
     let clips: Bool
-    /// The displayed push.
+    /// The sum of the fractions by which the view is displayed as pushed back; -1 forces an update.
     var total: CGFloat = 0
   }
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
 
-  /// The sheet below this one.
+  /// The sheet below this one, or `nil` if there is none.
   private var below: UISheetPresentationController? {
     sheet.presentingViewController.presentedBy?.controller as? UISheetPresentationController
   }
 
-  /// Finds the view behind: another sheet, or a view that fills the container.
+  /// Finds the view behind the sheet: another sheet, or a view that fills the container.
   func begin() {
     let presenter = sheet.presentingViewController
     guard let container = sheet.containerView,
@@ -47,7 +50,7 @@ import Foundation
       clips: view.clipsToBounds)
   }
 
-  /// Adds a black layer that is visible around a view that has become smaller.
+  /// Adds a black layer below a view, visible around that view while it is scaled down.
   private func makeBacking(below view: UIView, in superview: UIView) -> CALayer {
     let backing = CALayer()
     backing.backgroundColor = UIColor.black.cgColor
@@ -56,13 +59,13 @@ import Foundation
     return backing
   }
 
-  /// Pushes by a fraction, 0…1.
+  /// Pushes back the view behind the sheet by a fraction, 0…1.
   func show(_ fraction: CGFloat) {
     own = fraction
     update()
   }
 
-  /// Hides the grabber of the sheet below by a fraction, 0…1.
+  /// Fades out the grabber of the sheet below by a fraction, 0…1; at 1 it is invisible.
   func hideGrabber(by fraction: CGFloat) { below?.sheetView?.grabberOpacity = 1 - fraction }
 
   func containerSizeChanged() {
@@ -70,7 +73,7 @@ import Foundation
     update()
   }
 
-  /// Restores the view behind.
+  /// Restores the view behind the sheet.
   func end() {
     show(0)
     hideGrabber(by: 0)
@@ -117,7 +120,8 @@ import Foundation
   }
 }
 
-/// The dimming behind a sheet. A press on it is a request to dismiss the sheet.
+/// The dimming behind a sheet. A press on this view dismisses the sheet, unless the delegate
+/// refuses.
 @MainActor final class SheetDimmingView: UIView {
   private let request: () -> Void
 

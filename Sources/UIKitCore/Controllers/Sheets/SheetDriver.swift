@@ -1,17 +1,17 @@
 import Foundation
 import GlissadeTransitions
 
-/// The drag of a sheet, whose position is the *top* of the sheet.
+/// The driver of a sheet's drag, whose position is the *top* of the sheet.
 ///
-/// It gives the drag the stops of the sheet and decides whether the sheet may leave. The sheet and
-/// its delegate receive what the user chooses.
+/// The driver passes the stops of the sheet to the drag, and decides whether a drag may dismiss the
+/// sheet. It selects the detent that the user chooses, and notifies the delegate.
 @MainActor final class SheetDriver: NSObject {
   unowned let sheet: UISheetPresentationController
   private(set) lazy var drag = InterruptibleDrag(along: .vertical, of: self)
   /// A Boolean value that indicates whether the current drag may dismiss the sheet; `nil` until the
-  /// delegate has been asked.
+  /// delegate has been called.
   private var mayLeave: Bool?
-  /// The detent that the user has chosen with the current release.
+  /// The detent that the user has chosen with the current release, or `nil`.
   private var choice: UISheetPresentationController.Detent.Identifier?
 
   init(_ sheet: UISheetPresentationController) {
@@ -24,7 +24,8 @@ import GlissadeTransitions
     drag.willRest = { [weak self] _ in self?.keepingSheet { $0.didRelease() } }
   }
 
-  /// Runs code that calls the client, which may end the presentation and so release the sheet.
+  /// Runs code that calls the client, which may end the presentation, and retains the sheet
+  /// meanwhile.
   private func keepingSheet<Result>(_ body: (SheetDriver) -> Result) -> Result {
     withExtendedLifetime(sheet) { body(self) }
   }
@@ -34,19 +35,19 @@ import GlissadeTransitions
 
   // MARK: Places
 
-  /// Updates the stops, and the detent of a presentation.
+  /// Updates the stops of the drag, and the detent at which a presentation ends.
   private func update(by spring: DragSpring? = nil) {
     drag.entry = selected
     drag.change(to: layout.dragStops(canLeave: mayLeave != false), by: spring)
   }
 
-  /// Puts the sheet at its detent, whatever it was doing.
+  /// Places the sheet at its selected detent at once, and ends any other motion of the sheet.
   func placeAtDetent() {
     update()
     drag.send(.placed(at: selected))
   }
 
-  /// Moves a sheet at rest, or on its way to another detent, to its detent.
+  /// Moves the sheet to its selected detent, unless a drag or a transition moves it.
   func moveToDetent(animated: Bool) {
     guard drag.isFree else { return }
     let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
@@ -55,20 +56,22 @@ import GlissadeTransitions
     drag.send(.sent(to: selected, velocity: nil, by: .handOff))
   }
 
-  /// Moves a sheet that nothing moves to its detent, which can have changed in a transition.
+  /// Moves the sheet to its selected detent after a transition, in which the selection can have
+  /// changed.
   func rest() {
     guard sheet.isShown, let target = drag.target, target.id != selected else { return }
     moveToDetent(animated: true)
   }
 
-  /// Puts the sheet at its place in a container of another size, unless a transition moves it.
+  /// Places the sheet after its container has changed its size: at the selected detent, or where a
+  /// drag or a transition has moved it.
   func containerSizeChanged() {
     update()
     if drag.animator == nil, !drag.isDragging { drag.send(.placed(at: selected)) }
     sheet.place(at: drag.motion.position)
   }
 
-  /// Stops the sheet, which is no longer shown.
+  /// Stops the motion of the sheet, which is no longer shown.
   func stop() {
     drag.stopDragging()
     drag.send(.placed(at: .gone))
@@ -81,7 +84,8 @@ import GlissadeTransitions
     update()
   }
 
-  /// Dismisses the sheet. A refused dismissal begins no transition, and the sheet resists.
+  /// Dismisses the sheet, if it may be dismissed. A refused dismissal begins no transition, and
+  /// from then on the sheet resists the drag.
   private func leave() {
     if mayLeave == nil { ask() }
     guard mayLeave == true else { return }
@@ -120,8 +124,8 @@ extension SheetDriver: DragAdapter {
     keepingSheet { $0.decide(release, to: chosen) }
   }
 
-  /// Returns the stop of a released sheet. One that may not leave returns to its lowest detent from
-  /// where the pointer would leave, and its delegate is notified.
+  /// Returns the stop to which a released sheet moves. If the release would dismiss a sheet that
+  /// may not be dismissed, the stop is the lowest detent, and the delegate is notified.
   private func decide(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
     choice = layout.stops.first { .detent($0) == chosen.id }?.identifier
     let free = layout.dragStops(canLeave: true)

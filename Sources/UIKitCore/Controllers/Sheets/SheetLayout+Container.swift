@@ -1,7 +1,7 @@
 // The shape of a sheet in a container.
 extension SheetLayout {
-  /// The distance from the upper edge to what the first sheet pushes back, and between the sheets
-  /// of a stack, in points.
+  /// The distance, in points, from the container's upper edge to the view that the first sheet
+  /// pushes back, and between the upper edges of the sheets of a stack.
   static let step: CGFloat = 10
   /// The greatest number of sheets that a stack shows one above the other.
   private static let shownDepth = 3
@@ -31,8 +31,8 @@ extension SheetLayout {
     }
   }
 
-  /// Creates the layout in a container of compact height: the sheet covers it, or is attached to
-  /// its lower edge.
+  /// Creates the layout in a container of compact height: the sheet covers the container, or is
+  /// attached to its lower edge.
   @MainActor private init(
     lowSheet sheet: UISheetPresentationController, size: CGSize, safeArea: UIEdgeInsets,
     gap: CGFloat
@@ -68,7 +68,8 @@ extension SheetLayout {
       width: width, highest: top, bottom: top + height, isAttached: false)
   }
 
-  /// Returns the horizontal center of a view, or `nil` if it has none in the container's window.
+  /// Returns the horizontal center of a view, in points of the container, or `nil` if the view is
+  /// not in the container's window.
   @MainActor private static func middle(of view: UIView?, in container: UIView) -> CGFloat? {
     guard let view, let window = view.window, window === container.window else { return nil }
     let middle = container.convert(view.bounds, from: view).midX

@@ -1,7 +1,7 @@
 import GlissadeTransitions
 
 extension DragStop.ID {
-  /// The place of a sheet that has left.
+  /// The stop of a sheet that has been dismissed.
   static let gone: Self = "gone"
 
   static func detent(_ stop: SheetLayout.Stop) -> Self {
@@ -10,7 +10,8 @@ extension DragStop.ID {
 }
 
 extension SheetLayout {
-  /// The stops of the drag. A sheet that may not leave is held at its lowest detent by a band.
+  /// Returns the stops of the drag. Below its lowest detent, a sheet that may not be dismissed
+  /// resists the drag like a rubber band.
   func dragStops(canLeave: Bool) -> Stops {
     let band = Stops.End.elastic(RubberBand(extent: max(size.height, 1)))
     let detents = stops.map { DragStop(.detent($0), at: $0.top) }

@@ -9,25 +9,26 @@ struct SheetLayout: Equatable {
 
   let size: CGSize
   let safeArea: UIEdgeInsets
-  /// The horizontal place of the sheet.
+  /// The position of the sheet's left edge, in points of the container.
   let left: CGFloat
   let width: CGFloat
-  /// The top of the largest detent.
+  /// The position of the sheet's upper edge at the largest detent, in points of the container.
   let highest: CGFloat
-  /// The position of the sheet's lower edge, unless the sheet is below its lowest detent.
+  /// The position of the sheet's lower edge, in points of the container, unless the sheet is below
+  /// its lowest detent.
   let bottom: CGFloat
   /// A Boolean value that indicates whether the sheet touches the container's lower edge.
   let isAttached: Bool
   /// The active detents, from low to high, without duplicates; never empty.
   private(set) var stops: [Stop] = []
 
-  /// The height of the largest detent without the safe area below.
+  /// The height of the largest detent without the safe area below, in points.
   var maximumDetentValue: CGFloat {
     max(bottom - highest - (isAttached ? safeArea.bottom : 0), 1)
   }
 
-  /// Adds the detents. Inactive and invalid ones are left out, and of equal ones the first is kept.
-  /// Without any the sheet has its full height.
+  /// Sets the detents. Inactive and invalid ones are omitted, and of equal ones the first is kept.
+  /// If no detent remains, the sheet has its full height.
   mutating func resolve(
     _ heights: [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat?)]
   ) {
@@ -49,7 +50,7 @@ struct SheetLayout: Equatable {
 
   var lowestStop: Stop { stops.first ?? Stop(identifier: .large, top: highest) }
   var highestStop: Stop { stops.last ?? Stop(identifier: .large, top: highest) }
-  /// The top of a hidden sheet.
+  /// The position of the upper edge of a hidden sheet, in points of the container.
   var hidden: CGFloat { size.height }
 
   /// Returns the detent with an identifier, or else the lowest one.
@@ -57,8 +58,8 @@ struct SheetLayout: Equatable {
     stops.first { $0.identifier == identifier } ?? lowestStop
   }
 
-  /// Returns the frame of a sheet: between detents its height follows, and below the lowest one
-  /// the sheet is moved.
+  /// Returns the frame of a sheet whose upper edge is at `top`. Above the lowest detent the height
+  /// of the sheet changes with `top`; below it the sheet keeps its height and is moved.
   func frame(top: CGFloat) -> CGRect {
     CGRect(
       x: left, y: top, width: width, height: max(bottom - top, bottom - lowestStop.top, 1))
@@ -66,8 +67,9 @@ struct SheetLayout: Equatable {
 
   // MARK: Behind the sheet
 
-  /// Returns the opacity of the dimming at a top, 0…1: it increases from the largest undimmed
-  /// detent, or the hidden place, to the next detent above.
+  /// Returns the opacity, 0…1, of the dimming behind a sheet whose upper edge is at `top`. It
+  /// increases from the largest undimmed detent, or from the hidden position, to the next detent
+  /// above.
   func dimming(
     at top: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
   ) -> CGFloat {
@@ -77,8 +79,8 @@ struct SheetLayout: Equatable {
     return share(of: top, from: stops[index].top, to: stops[index + 1].top)
   }
 
-  /// Returns the fraction by which a sheet at a top pushes back what is behind it, 0…1. Only a
-  /// sheet of the full height does.
+  /// Returns the fraction by which a sheet with its upper edge at `top` pushes back the view behind
+  /// it, 0…1. The fraction is 0 for a sheet that has no detent of the full height.
   func push(at top: CGFloat) -> CGFloat {
     guard isAttached, highestStop.top <= highest + 0.5, width >= size.width else { return 0 }
     let before = stops.count > 1 ? stops[stops.count - 2].top : hidden

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The view of a sheet, which contains the presented controller's view: rounded corners, a shadow
-/// and the grabber.
+/// The view of a sheet, which contains the presented controller's view, and has rounded corners, a
+/// shadow and a grabber.
 @MainActor final class SheetView: UIView {
   private let body = UIView()
-  /// The view with the shadow. Its height stays while the sheet is dragged, so that the shadow is
-  /// drawn once.
+  /// The view with the shadow. The height of this view does not change while the sheet is dragged,
+  /// so that the shadow is drawn once.
   private let shade = UIView()
   private let grabber = UIView()
   private let content: UIView
@@ -46,7 +46,8 @@ import Foundation
     set { grabber.alpha = newValue }
   }
 
-  /// Rounds the corners: all of them, or only the upper ones of a sheet at the container's edge.
+  /// Rounds the corners: all of them, or only the upper ones of a sheet that is attached to the
+  /// container's lower edge.
   func round(radius: CGFloat, isAttached: Bool) {
     body.layer.cornerRadius = radius
     body.layer.maskedCorners =
@@ -59,8 +60,8 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// A Boolean value that indicates whether a shadow separates the sheet from what is behind,
-  /// which is not dimmed.
+  /// A Boolean value that indicates whether a shadow separates the sheet from the views behind it,
+  /// which are not dimmed.
   var showsShadow: Bool {
     get { !shade.isHidden }
     set { shade.isHidden = !newValue }
@@ -86,7 +87,7 @@ import Foundation
       UIBezierPath(roundedRect: shade.bounds, cornerRadius: body.layer.cornerRadius).cgPath
   }
 
-  /// Moves the view to a frame. Its transform, by which a sheet above pushes it back, stays.
+  /// Moves the view to a frame, and keeps the transform by which a sheet above pushes it back.
   func move(to frame: CGRect) {
     if bounds.size != frame.size {
       bounds.size = frame.size
@@ -96,7 +97,7 @@ import Foundation
     if center != middle { center = middle }
   }
 
-  /// Restores the content's resizing mask, and removes it.
+  /// Restores the resizing mask of the content view, and removes that view.
   func releaseContent() {
     content.autoresizingMask = contentsMask
     if content.superview === body { content.removeFromSuperview() }

@@ -5,7 +5,7 @@ extension UISheetPresentationController {
   @preconcurrency @MainActor open class Detent: NSObject {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The name of the detent.
       public let rawValue: String
       /// Creates an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,8 +55,8 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver: resolver)
     }
 
-    /// Returns the height of the detent in a container without the safe area below, in points, or
-    /// `nil` for an inactive detent.
+    /// Returns the height of the detent in a container, in points and without the safe area below,
+    /// or `nil` for an inactive detent.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
       -> CGFloat?
     { resolver(context) }
@@ -72,7 +72,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The environment of a sheet in its container.
+/// The environment in which the detents of a sheet in a container determine their heights.
 @MainActor
 final class DetentContext: NSObject,
   UISheetPresentationControllerDetentResolutionContext

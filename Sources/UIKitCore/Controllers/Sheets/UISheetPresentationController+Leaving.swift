@@ -1,6 +1,7 @@
-// What the user does with a sheet.
+// The actions of the user on a sheet.
 extension UISheetPresentationController {
-  /// Selects the detent to which the user moves the sheet.
+  /// Selects the detent to which the user moves the sheet, and notifies the delegate if it is
+  /// another one than before.
   func select(_ identifier: Detent.Identifier) {
     let former = layout.stop(selectedDetentIdentifier).identifier
     guard identifier != former else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A presentation controller that presents its controller as a sheet, which rests at detents and is
-/// dragged between them and away.
+/// A presentation controller that presents another controller as a sheet, which rests at detents.
+/// The user drags the sheet from one detent to another, or dismisses it with a drag.
 ///
 /// It is the presentation controller of the styles `.automatic`, `.pageSheet` and `.formSheet`:
 ///
@@ -13,17 +13,18 @@ import Foundation
 ///
 /// The sheet follows the pointer between its detents, and has its full height at `.large`. In a
 /// window of regular width it is a card, and in one of compact height it covers the window. If the
-/// transitioning delegate vends an animator, that moves the sheet, and gestures are the client's.
+/// transitioning delegate vends an animator, that animator moves the sheet, and the client
+/// implements the gestures.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   // MARK: Detents
 
   /// The heights at which the sheet can rest, in any order. Without an active one the sheet has
   /// its full height. The default is the large detent alone.
   open var detents: [Detent] = [.large()] { didSet { changed() } }
-  /// The detent at which the sheet rests; `nil` stands for the lowest one.
+  /// The detent at which the sheet rests; `nil` means the lowest one.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
-  /// The highest detent at which what is behind the sheet is not dimmed and receives touches;
-  /// `nil` dims it at all detents.
+  /// The highest detent at which the views behind the sheet are not dimmed and receive touches;
+  /// with `nil` they are dimmed at all detents.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
   /// A Boolean value that indicates whether a drag up in a scroll view in the sheet expands the
   /// sheet before it scrolls. The default is `true`.
@@ -49,11 +50,11 @@ import Foundation
   /// has the width of the controller's `preferredContentSize`.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
   /// A Boolean value that indicates whether the sheet is as wide as a page in a window of regular
-  /// width. Without it the sheet has the size of a form, or the controller's
+  /// width. If the value is `false`, the sheet has the size of a form, or the controller's
   /// `preferredContentSize`, as with the style `.formSheet`. The default is `true`.
   open var prefersPageSizing = true { didSet { changed() } }
-  /// The view above which the sheet is centered in a window of regular width; `nil`, or a view that
-  /// is not in that window, stands for the window.
+  /// The view above which the sheet is centered in a window of regular width; with `nil`, or a view
+  /// that is not in that window, it is centered in the window.
   open weak var sourceView: UIView? { didSet { changed() } }
 
   static let cornerRadius: CGFloat = 16
@@ -63,7 +64,7 @@ import Foundation
   private(set) lazy var driver = SheetDriver(self)
   private(set) var layout = SheetLayout(
     size: .zero, safeArea: .zero, left: 0, width: 0, highest: 0, bottom: 0, isAttached: true)
-  /// The view that contains the presented view, unless a client's animator presents.
+  /// The view that contains the presented view; `nil` if a client's animator presents.
   private(set) var sheetView: SheetView?
   private(set) var dimming: UIView?
   private(set) lazy var pushed = PushedViews(self)
@@ -95,8 +96,9 @@ import Foundation
     driver.moveToDetent(animated: true)
   }
 
-  /// Determines the heights of the detents again. Call it when what a custom detent depends on has
-  /// changed; within `animateChanges(_:)` the sheet moves there.
+  /// Determines the heights of the detents again. Call this method when a value on which a custom
+  /// detent depends has changed; within `animateChanges(_:)` the sheet moves to the new height with
+  /// an animation.
   open func invalidateDetents() { changed() }
 
   private func changed() {
@@ -139,7 +141,8 @@ import Foundation
     sheetView?.shadowHeight = layout.bottom - layout.highest
   }
 
-  /// Shows the sheet, the dimming and what is behind at a top.
+  /// Updates the sheet, the dimming and the pushed-back views for a sheet whose upper edge is at
+  /// `top`.
   func place(at top: CGFloat) {
     guard isShown else { return }
     UIView.performWithoutAnimation {
@@ -205,7 +208,8 @@ import Foundation
     settleDown()
   }
 
-  /// A Boolean value that indicates whether the sheet moves itself in the current transition.
+  /// A Boolean value that indicates whether a built-in animator, and not one of a client, moves the
+  /// sheet in the current transition.
   private var isMovedBySheet: Bool {
     // A presentation that adapts to a sheet has no transition.
     guard let animator = presentedViewController.activeTransition?.animator else { return true }

@@ -2,7 +2,8 @@ import Foundation
 
 // The columns of a split view controller.
 extension UISplitViewController {
-  /// The width from which both controllers are visible is that of regular traits.
+  /// A Boolean value that indicates whether the window has compact width, in which only one
+  /// controller is visible.
   private var isNarrow: Bool { traitCollection.horizontalSizeClass == .compact }
 
   func setUp() {
@@ -31,7 +32,7 @@ extension UISplitViewController {
   }
 
   /// Makes the controller of a column a child, and adds its view, unless a callback has put another
-  /// one in its place.
+  /// controller into the column.
   private func attach(_ controller: UIViewController?) {
     guard let controller, isColumn(controller) else { return }
     let isNew = controller.parent !== self
@@ -83,7 +84,7 @@ extension UISplitViewController {
 
   // MARK: Narrow and wide windows
 
-  /// Collapses or expands for the width of the window.
+  /// Collapses or expands the container, as the width of the window requires.
   func adapt() {
     guard isViewLoaded, isNarrow != isCollapsed else { return }
     if isNarrow { collapse() } else { expand() }

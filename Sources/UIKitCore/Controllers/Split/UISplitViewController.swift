@@ -1,10 +1,11 @@
 import Foundation
 
-/// A container of two controllers: a list, and beside it the details of what is selected there.
+/// A container of two controllers: a list, and beside it the details of the item that is selected
+/// in the list.
 ///
-/// In a wide window both are visible side by side. A narrow one shows the primary controller alone,
-/// and pushes the secondary one onto it if it is a navigation controller; when the window gets wide
-/// again, they are separated.
+/// In a wide window both controllers are visible side by side. A narrow window shows the primary
+/// one alone; if that is a navigation controller, the secondary one is pushed onto it. When the
+/// window becomes wide again, the two controllers are separated.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// The arrangement of the two controllers.
   public enum DisplayMode: Int, Sendable {
@@ -12,7 +13,7 @@ import Foundation
     case automatic = 0
     /// The secondary controller alone.
     case secondaryOnly
-    /// Both side by side.
+    /// Both controllers side by side.
     case oneBesideSecondary
     /// The primary controller over a part of the secondary one.
     case oneOverSecondary
@@ -25,10 +26,11 @@ import Foundation
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// The value for the usual width.
+  /// The value that means the default width in the properties for the width of the primary
+  /// controller.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// The delegate.
+  /// The delegate, which is notified of changes and can arrange the controllers itself.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The primary and the secondary controller; in a narrow window the primary one alone.
   open var viewControllers: [UIViewController] {
@@ -37,17 +39,19 @@ import Foundation
   }
   /// A Boolean value that indicates whether the window is too narrow for both controllers.
   open internal(set) var isCollapsed = false
-  /// The requested arrangement. Setting it in an animation moves the controllers.
+  /// The requested arrangement. Setting this property in an animation closure animates the
+  /// controllers.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { modeChanged() } }
   }
-  /// The arrangement, which is never `.automatic`.
+  /// The current arrangement, which is never `.automatic`.
   open var displayMode: DisplayMode {
     if isCollapsed { return .oneBesideSecondary }
     let wanted = ownMode ?? preferredDisplayMode
     return wanted == .automatic ? .oneBesideSecondary : wanted
   }
-  /// The width of the primary controller as a part of the container's, or `automaticDimension`.
+  /// The width of the primary controller as a fraction of the container's width, 0…1, or
+  /// `automaticDimension`.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -75,7 +79,7 @@ import Foundation
 
   var primary: UIViewController?
   var secondary: UIViewController?
-  /// The arrangement that the user has chosen, instead of the requested one.
+  /// The arrangement that the user has chosen instead of the requested one, or `nil`.
   var ownMode: DisplayMode?
   /// The pages that were pushed onto the primary controller when the window got narrow.
   var pushedPages: [UIViewController] = []
@@ -116,7 +120,8 @@ import Foundation
     if child !== outgoing { forget(child) }
   }
 
-  /// Shows a controller as the primary one, or pushes it there in a narrow window.
+  /// Pushes a controller onto the primary one if that is a navigation controller. Otherwise the
+  /// controller replaces the primary one, or is presented in a narrow window.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
     if let stack = primary as? UINavigationController {
@@ -137,24 +142,24 @@ import Foundation
 
 /// A delegate of a split view controller. All methods are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Notifies the delegate of the next arrangement.
+  /// Notifies the delegate that the arrangement is about to change to `displayMode`.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   /// Returns the controller that is alone visible in a narrow window, or `nil` for the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Returns the primary controller in a wide window, or `nil` for the one that is visible.
+  /// Returns the primary controller of a window that becomes wide, or `nil` for the visible one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Returns whether the delegate has brought the secondary controller into the primary one by
-  /// itself, or has thrown it away.
+  /// Returns whether the delegate itself has added the secondary controller to the primary one, or
+  /// has discarded it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary controller that the delegate has taken out of the primary one, or `nil`
-  /// for the usual one.
+  /// Returns the secondary controller that the delegate has removed from the primary one, or `nil`
+  /// if the container is to separate the two itself.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -1,17 +1,18 @@
 import Foundation
 import GlissadeLayers
 
-/// A tab of a bar: an image above a title, both masks of one color, which can be animated.
+/// A tab of a tab bar: an image above a title. Both are masks of one color, which can be animated.
 @MainActor final class TabButton: UIControl {
   let item: UITabBarItem
   private let ink = UIView()
   private let picture = CALayer()
   private let title = CALayer()
   private var titleSize = CGSize.zero
-  /// The text and the width of the rendered title.
+  /// The text, the available width in points and the font of the rendered title, or `nil` before a
+  /// title is rendered.
   private var drawnTitle: (text: String, space: CGFloat, font: UIFont)?
   private var pictureSize = CGSize.zero
-  /// Returns the color of the tab.
+  /// A closure that returns the color of the tab.
   private let color: (_ isSelected: Bool) -> UIColor
 
   private static let largestPicture: CGFloat = 28
@@ -31,10 +32,10 @@ import GlissadeLayers
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The image in the state of the tab.
+  /// The image for the state of the tab, which is selected or not.
   private var image: UIImage? { isSelected ? item.selectedImage : item.image }
 
-  /// Shows an item.
+  /// Shows the image and the state of an item.
   func show(_ item: UITabBarItem) {
     accessibilityIdentifier = item.accessibilityIdentifier
     isEnabled = item.isEnabled
@@ -97,7 +98,7 @@ import GlissadeLayers
       height: titleSize.height)
   }
 
-  /// Applies the color of the state.
+  /// Applies the color for the state of the tab.
   func paint() {
     let state: State = isSelected ? .selected : .normal
     let own = item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
@@ -107,7 +108,8 @@ import GlissadeLayers
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { show(item) } } }
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { paint() } } }
-  /// The opacity changes without animation, so that a press has an immediate effect.
+  /// A Boolean value that indicates whether the tab is pressed. The opacity of the tab changes
+  /// without animation, so that a press has an immediate effect.
   override var isHighlighted: Bool { didSet { ink.alpha = isHighlighted ? 0.5 : 1 } }
   override func tintColorDidChange() { paint() }
   override func didMoveToWindow() {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The bar of a tab bar controller, with one tab for each of its controllers.
 ///
-/// It is 49 points high, and the selected tab has its tint color. During a transition the colors
-/// change alongside.
+/// The bar is 49 points high, and the selected tab has the bar's tint color. During a transition
+/// the colors of the tabs change alongside.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The height of a bar, in points.
   static let height: CGFloat = 49
@@ -16,35 +16,35 @@ import Foundation
   private lazy var background = BarBackground(of: self)
   private var line: UIView { background.line }
   private var looks: BarLooks<UITabBarAppearance>!
-  /// A closure that returns whether the visible page is at its lower edge.
+  /// A closure that returns whether the visible page is scrolled to its lower edge.
   var isAtEdge: () -> Bool = { false }
 
   /// The items from the left to the right, or `nil` if there are none.
   open var items: [UITabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
-  /// The item whose page is visible, or is about to be.
+  /// The item whose page is visible or is about to become visible.
   open private(set) weak var selectedItem: UITabBarItem?
 
-  /// The color of the bar; `nil` stands for the default.
+  /// The color of the bar; `nil` means the default color.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
   /// The look of the bar. Its default background has the color `barTintColor`.
   open var standardAppearance: UITabBarAppearance {
     get { looks.standard ?? UITabBarAppearance() }
     set { looks.standard = newValue }
   }
-  /// The look of the bar while the visible page is at its lower edge, or does not scroll; `nil` for
-  /// the standard one (our choice).
+  /// The look of the bar while the visible page is scrolled to its lower edge, or does not scroll;
+  /// `nil` for the standard one (our choice).
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
   }
 
-  /// Draws the appearance of the visible page.
+  /// Updates the background of the bar for the scroll position of the visible page.
   func updateBackground() {
     let look = isAtEdge() ? looks.scrollEdge ?? standardAppearance : standardAppearance
     background.show(look, usual: barTintColor ?? Self.usualColor)
   }
 
-  /// The color of the tabs that are not selected; `nil` stands for the default.
+  /// The color of the tabs that are not selected; `nil` means the default color.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.paint() } }
   }
@@ -82,7 +82,7 @@ import Foundation
 
   // MARK: Tabs
 
-  /// Replaces the items. Remaining tabs move to their new positions, and new ones appear there.
+  /// Replaces the items. Remaining tabs move to their new positions, and new tabs appear at theirs.
   func setItems(_ items: [UITabBarItem], animated: Bool) {
     guard items != buttons.map(\.item) else { return }
     let old = buttons

@@ -1,6 +1,6 @@
 import Foundation
 
-// The selection, and the page that follows it.
+// The selection, and the visible page, which follows the selection.
 extension UITabBarController {
   /// Selects a controller at the program's request.
   func select(_ controller: UIViewController) {
@@ -26,7 +26,8 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Reverses the current transition if the selection is one of its ends.
+  /// Moves the current transition to the selected controller, if that is one of the two controllers
+  /// of the transition.
   private func redirect(_ change: TabChange) {
     guard selected === change.from || selected === change.to else { return }
     change.turn(toEnd: selected === change.to)
@@ -52,13 +53,14 @@ extension UITabBarController {
     follow()
   }
 
-  /// Selects the controller at an index, or the first, unless the selected one has a tab.
+  /// Selects the controller at an index, or else the first one, if the selected controller no
+  /// longer has a tab.
   private func selectMember(at index: Int) {
     guard !controllers.contains(where: { $0 === selected }) else { return }
     selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
   }
 
-  /// Confirms a new child, unless a callback has replaced it.
+  /// Sends `didMove(toParent:)` to a new child, unless a callback has replaced it.
   private func didAdd(_ controller: UIViewController) {
     if !members.contains(where: { $0 === controller }) { members.append(controller) }
     guard controllers.contains(where: { $0 === controller }) else { return }
@@ -73,20 +75,21 @@ extension UITabBarController {
 
   // MARK: The screen
 
-  /// Shows the selected controller, unless a change is under way, or controllers are entering.
+  /// Shows the selected controller, unless a change is in progress, or controllers are being added.
   func follow() {
     guard change == nil, !entrance.isUnderWay else { return }
     guard isViewLoaded, selected !== shown else { return settle() }
     let change = TabChange(from: shown, to: selected)
     let plan = wantsAnimation && isOnShow ? plan(for: change) : nil
-    // The client may have changed the selection while it was asked.
+    // The delegate may have changed the selection when it was called.
     guard self.change == nil, selected === change.to, shown === change.from else {
       return follow()
     }
     start(change, plan)
   }
 
-  /// Asks the delegate for an animator, then for a driver (K-05).
+  /// Returns the animator and the driver that the delegate vends, or `nil` if it vends no animator
+  /// (K-05).
   private func plan(for change: TabChange) -> TransitionPlan? {
     guard let from = change.from, let to = change.to, let delegate,
       let animator = delegate.tabBarController(
@@ -124,7 +127,7 @@ extension UITabBarController {
     }
   }
 
-  /// Updates the selection. From here on the next change may begin.
+  /// Updates the selection at the end of a change. From here on the next change may begin.
   private func commit(_ change: TabChange, completed: Bool) {
     if !completed, selected === change.to { restoreSelection(before: change) }
     shown = completed ? change.to : change.from
@@ -132,7 +135,8 @@ extension UITabBarController {
     tabBar.select(shown?.tabBarItem)
   }
 
-  /// Restores the selection, unless the controller no longer has a tab.
+  /// Restores the selection from before a change, unless the controller that was selected then no
+  /// longer has a tab.
   private func restoreSelection(before change: TabChange) {
     if controllers.contains(where: { $0 === change.from }) { selected = change.from }
   }
@@ -165,9 +169,9 @@ extension UITabBarController {
 
   /// Shows the selected controller in a view that has just been created.
   func showSelectedAtOnce() {
-    // Controllers that are entering are shown when all have entered.
+    // Controllers that are being added are shown when all have been added.
     guard !entrance.isUnderWay else { return }
-    // The loading calls the client, which may select another controller, so that it is shown.
+    // Loading a page's view calls the client, which may select another controller to be shown.
     while shown == nil, let page = selected, !page.isViewLoaded { page.loadViewIfNeeded() }
     if shown == nil, let page = selected {
       shown = page
@@ -195,7 +199,8 @@ extension UITabBarController {
     tabBar.updateBackground()
   }
 
-  /// Places a page at rest. It fills `pagesView`, whatever its resizing mask.
+  /// Places a page that is in no transition. The page fills `pagesView`, whatever its resizing
+  /// mask.
   private func place(_ page: UIView) {
     if page.autoresizingMask.isEmpty {
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -207,16 +212,18 @@ extension UITabBarController {
   }
 }
 
-// The look of the bar depends on the place of the page.
+// The look of the bar depends on the scroll position of the page.
 extension UITabBarController: ScrollFollower {
-  /// The scroll view of the page that is shown, or of the top of its stack.
+  /// The scroll view of the page that is shown or, for a navigation controller, of the top of its
+  /// stack.
   private var shownScrollView: UIScrollView? {
     let page = (shown as? UINavigationController)?.topViewController ?? shown
     guard let view = page?.viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// A Boolean value that indicates whether the page is at its lower edge, or does not scroll.
+  /// A Boolean value that indicates whether the visible page is scrolled to its lower edge, or does
+  /// not scroll.
   var isAtLowerEdge: Bool {
     guard let scrollView = shownScrollView else { return true }
     let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A controller that shows one of its children, and a bar to select it.
+/// A controller that shows one of its children, and a bar in which the user selects the child.
 ///
 /// A selection, by the program or by the user, changes `selectedIndex` at once, and the screen
-/// follows. If the delegate vends an animator, there is a transition. A selection of its start
-/// during a transition reverses it where it is, unless a driver holds it; any other waits for its
-/// end, and then a single transition leads to the last selection. A transition that is cancelled
-/// restores the selection (K-05), unless it has changed meanwhile.
+/// follows. If the delegate vends an animator, there is a transition. If the controller from which
+/// a running transition started is selected, the transition is reversed from its displayed
+/// position, unless a driver controls it. Any other selection waits for the end of the transition,
+/// and then a single one leads to the last selection. A transition that is cancelled restores the
+/// former selection (K-05), unless the selection has changed meanwhile.
 ///
-/// The next transition may start from the *did* callbacks on, and in a coordinator's completion,
-/// also by a gesture that has just returned to the start of the last one (C-06):
+/// The next transition may start from the *did* callbacks on, and so in a coordinator's completion.
+/// In this example it is started by a gesture that has cancelled the last one (C-06):
 ///
 ///     func slide(with pan: UIPanGestureRecognizer) {
 ///       tabs.selectedIndex += pan.translation(in: tabs.view).x < 0 ? 1 : -1
@@ -28,15 +29,16 @@ import Foundation
   var controllers: [UIViewController] = []
   /// The value of `selectedViewController`.
   var selected: UIViewController?
-  /// The controller whose view is shown, or was when the change began.
+  /// The controller whose view is shown, or was shown when the current change began.
   var shown: UIViewController?
-  /// The current change, until step 1 of its end.
+  /// The current change, until step 1 of its end, or `nil` if there is none.
   var change: TabChange?
   /// The controllers that are about to become children.
   let entrance = ChildEntrance()
   /// The children, which are or were in `viewControllers`.
   var members: [UIViewController] = []
-  /// A Boolean value that indicates whether the delegate is asked for an animator.
+  /// A Boolean value that indicates whether the delegate is called for an animator of the next
+  /// change.
   var wantsAnimation = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -65,11 +67,12 @@ import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays selected if it is among them; otherwise the
-  /// one in its place is selected, or the first. The visible page changes at once, and a transition
-  /// under way ends.
+  /// Replaces the controllers. The selected controller stays selected if it is among the new ones;
+  /// otherwise the new one with its index is selected, or else the first. The visible page changes
+  /// at once, and a transition in progress ends.
   ///
-  /// - Parameter animated: Whether the tabs move to their new positions.
+  /// - Parameter animated: A Boolean value that indicates whether the tabs move to their new
+  ///   positions in an animation.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     precondition(
@@ -102,7 +105,8 @@ import Foundation
     }
   }
 
-  /// Selects the neighboring tab on an arrow key that the selected page does not handle.
+  /// Selects the neighboring tab when the user presses an arrow key that the selected page does not
+  /// handle.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     if selected?.scrollWithin(direction) ?? false { return true }
     let step: Int

@@ -1,25 +1,26 @@
 /// An object that is notified of a tab bar controller's changes, and vends their animators and
 /// drivers. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: DelegateObject {
-  /// Returns whether the user may select a controller, the selected one included. The program's
-  /// selections are not asked for.
+  /// Returns whether the user may select a controller, the selected one included. A selection by
+  /// the program does not call this method.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Notifies the delegate of the user's selection, after its transition has begun.
+  /// Notifies the delegate that the user has selected a controller, after the transition to that
+  /// controller has begun.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Returns the driver of a change, or `nil` if it is not interactive. It is asked for only if
-  /// there is an animator (K-05).
+  /// Returns the driver of a change, or `nil` if it is not interactive. The method is called only
+  /// if the delegate vends an animator (K-05).
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the animator of a change, or `nil` to change the pages at once. `selectedIndex` is
-  /// that of `toVC` by then.
+  /// already that of `toVC`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The content of a tab for one controller. Of its image only the opacity counts: the bar draws it
-/// in its own colors.
+/// The content of a tab for one controller. The bar uses only the opacity of the item's image, and
+/// draws the image in the bar's colors.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The view that shows the item.
   weak var button: TabButton?
@@ -26,7 +26,8 @@ import Foundation
     self.selectedImage = selectedImage
   }
 
-  /// The image of the selected tab, by default `image`. Of it, too, only the opacity counts.
+  /// The image of the tab while it is selected, by default `image`. The bar uses only the opacity
+  /// of this image.
   open var selectedImage: UIImage? {
     get { ownSelectedImage ?? image }
     set {

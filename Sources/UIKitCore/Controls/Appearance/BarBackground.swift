@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background of a bar, by an appearance.
+/// The views behind the content of a bar, which show the background of an appearance.
 @MainActor final class BarBackground {
   private unowned let bar: UIView
   /// The line at the edge of the bar.
@@ -15,9 +15,9 @@ import Foundation
     bar.addSubview(line)
   }
 
-  /// Draws an appearance.
+  /// Shows the background of an appearance.
   ///
-  /// - Parameter usual: The color in place of the default background.
+  /// - Parameter usual: The color of the bar if the appearance has the default background.
   func show(_ look: UIBarAppearance, usual: UIColor) {
     let effect = look.hasUsualBackground ? nil : look.backgroundEffect
     let color = look.hasUsualBackground ? usual : look.backgroundColor

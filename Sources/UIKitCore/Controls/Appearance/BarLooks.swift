@@ -1,6 +1,6 @@
-/// The appearances of a bar or an item, of which it keeps copies.
+/// The appearances of a bar or a navigation item. Each one is copied when it is set.
 @MainActor final class BarLooks<Look: UIBarAppearance> {
-  /// The usual appearance.
+  /// The appearance that is used if no other one applies.
   var standard: Look? {
     didSet {
       standard = copied(standard, oldValue)
@@ -14,7 +14,7 @@
       onChange()
     }
   }
-  /// The appearance while the content is at its edge.
+  /// The appearance while the content is scrolled to its edge.
   var scrollEdge: Look? {
     didSet {
       scrollEdge = copied(scrollEdge, oldValue)

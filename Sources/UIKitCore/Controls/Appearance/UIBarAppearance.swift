@@ -7,18 +7,19 @@ import Foundation
 ///     look.backgroundColor = .systemTeal
 ///     navigationController.navigationBar.standardAppearance = look
 ///
-/// Bars keep copies. A change of an appearance that was read from a bar is visible at once.
+/// A bar keeps a copy of an appearance that is set. A change of an appearance that was read from a
+/// bar is visible at once.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  /// The blur of what is behind the bar; `nil` for none.
+  /// The blur of the content behind the bar; `nil` for none.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
-  /// The color of the bar, in front of its effect; `nil` for none.
+  /// The color of the bar, in front of the blur; `nil` for none.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// The image that fills the bar, in front of its color.
+  /// The image that fills the bar, in front of the color; `nil` for none.
   open var backgroundImage: UIImage? { didSet { changed() } }
   /// The color of the line at the bar's edge; `nil` for no line.
   open var shadowColor: UIColor? { didSet { changed() } }
 
-  /// A closure that is called after each change.
+  /// A closure that is called after each change of the appearance.
   var onChange: () -> Void = {}
   /// The effect of the default background.
   private let usualEffect: UIBlurEffect
@@ -33,7 +34,8 @@ import Foundation
     super.init()
   }
 
-  /// Creates a copy of an appearance, of which a subclass takes what it has in common.
+  /// Creates a copy of an appearance. If the appearance is of another class, only the properties
+  /// that both classes have are copied.
   public required init(barAppearance: UIBarAppearance) {
     usualEffect = barAppearance.usualEffect
     usualShadow = barAppearance.usualShadow
@@ -44,17 +46,17 @@ import Foundation
     super.init()
   }
 
-  /// Sets the usual background, with a blur and a line.
+  /// Sets the default background, with a blur and a line at the edge of the bar.
   open func configureWithDefaultBackground() {
     configure(effect: usualEffect, color: nil, shadow: usualShadow)
   }
 
-  /// Sets a background of one color, the background color of pages, with a line.
+  /// Sets a background of one color, `systemBackground`, with a line at the edge of the bar.
   open func configureWithOpaqueBackground() {
     configure(effect: nil, color: .systemBackground, shadow: usualShadow)
   }
 
-  /// Removes background and line.
+  /// Removes the background and the line at the edge of the bar.
   open func configureWithTransparentBackground() {
     configure(effect: nil, color: nil, shadow: nil)
   }
@@ -81,11 +83,11 @@ import Foundation
 
 /// The look of a navigation bar: its background and its titles.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of titles: `.font` and `.foregroundColor`. What is missing is as the bar has
-  /// it.
+  /// The attributes of titles: `.font` and `.foregroundColor`. For a missing attribute, that of the
+  /// bar is used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The attributes of large titles: `.font` and `.foregroundColor`. What is missing is as the bar
-  /// has it.
+  /// The attributes of large titles: `.font` and `.foregroundColor`. For a missing attribute, that
+  /// of the bar is used.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// The distance by which titles are moved from the middle of the bar, in points.
   open var titlePositionAdjustment = UIOffset.zero {

@@ -1,14 +1,17 @@
 import Foundation
 
-/// The colors of a configured button in its states. The opacities are our choice.
+/// The styles of a configured button, which determine the button's colors in each state. The
+/// opacities are our choice.
 enum ButtonStyle {
   case plain, borderless, gray, tinted, filled
 
-  /// The radius of the background's corners, in points (our choice).
+  /// The default corner radius of a button's background, in points (our choice).
   static let cornerRadius: CGFloat = 6
-  /// The opacity of a background in a pale tint color.
+  /// The opacity of a button's background in a pale tint color.
   private static let pale: CGFloat = 0.18
-  /// The opacity of what is pressed, with and without a background.
+  /// The factors by which the opacity changes while a button is pressed: `pressed` for a button
+  /// with a background and for the background, and `pressedPlain` for the content of a button
+  /// without one.
   private static let pressed: CGFloat = 0.75
   private static let pressedPlain: CGFloat = 0.35
 
@@ -19,7 +22,7 @@ enum ButtonStyle {
     }
   }
 
-  /// The style that a selected button has.
+  /// The style that determines the colors of a button of this style while the button is selected.
   private var selected: ButtonStyle {
     switch self {
     case .plain, .gray: .tinted
@@ -28,7 +31,7 @@ enum ButtonStyle {
     }
   }
 
-  /// Returns the colors of content and background.
+  /// Returns the colors of a button's content and background in a state.
   @MainActor func colors(
     of configuration: UIButton.Configuration, _ state: UIControl.State, tint: UIColor
   ) -> (foreground: UIColor, background: UIColor) {
@@ -54,7 +57,7 @@ enum ButtonStyle {
 }
 
 extension UIButton.Configuration {
-  /// Returns the configuration with the colors of a state.
+  /// Returns the configuration with the colors that a button has in a state.
   func resolved(_ state: UIControl.State, tint: UIColor) -> UIButton.Configuration {
     let colors = style.colors(of: self, state, tint: tint)
     var shown = self
@@ -64,7 +67,7 @@ extension UIButton.Configuration {
     return shown
   }
 
-  /// Returns the radius of the corners of a background, in points.
+  /// Returns the corner radius of a background of the given size, in points.
   func cornerRadius(in size: CGSize) -> CGFloat {
     let limit = min(size.width, size.height) / 2
     switch cornerStyle {
@@ -76,7 +79,8 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The alignment of title and subtitle with each other.
+  /// The alignment of title and subtitle with each other; an automatic one follows the placement of
+  /// the image.
   var titleAlignmentOfPlacement: NSTextAlignment {
     switch titleAlignment {
     case .leading: .left
@@ -93,8 +97,8 @@ extension UIButton.Configuration {
 }
 
 extension UIButton.Configuration.Size {
-  /// The default distances of the content from the edges, in points (our choice but for the medium
-  /// ones).
+  /// The default distances of the content from the edges, in points (our choice, except for those
+  /// of the medium size).
   var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
@@ -104,7 +108,7 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// The font of a title.
+  /// The font of the title of a button of this size.
   @MainActor var titleFont: UIFont {
     switch self {
     case .mini, .small: .preferredFont(forTextStyle: .subheadline)
@@ -114,7 +118,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIColor {
-  /// Returns the color with its opacity multiplied.
+  /// Returns the color with its opacity multiplied by a factor.
   func multiplied(by factor: CGFloat) -> UIColor {
     if !isDynamic { return UIColor(cgColor: cgColor.multiplyingAlpha(by: Double(factor))) }
     return UIColor { [self] traits in resolvedColor(with: traits).multiplied(by: factor) }

@@ -6,9 +6,10 @@ import Foundation
   let background = BackgroundView(frame: .zero)
   let subtitle = UILabel()
   private let indicator = UIActivityIndicatorView(style: .medium)
-  /// The configuration with the colors of the present state.
+  /// The configuration that is shown, with the colors of the present state.
   private(set) var shown = UIButton.Configuration(.plain)
-  /// The image as a shape, and the image it was made from.
+  /// The template image that is shown, and the image from which it was made; `nil` before the
+  /// first.
   private var shape: (source: UIImage, template: UIImage)?
 
   init(_ button: UIButton) {
@@ -23,7 +24,7 @@ import Foundation
     button.addSubview(indicator)
   }
 
-  /// Removes the views that only a configured button has.
+  /// Removes the views that only a configured button has, and resets the others.
   func remove() {
     for view in [background, subtitle, indicator] { view.removeFromSuperview() }
     button.titleLabel?.numberOfLines = 1
@@ -35,7 +36,7 @@ import Foundation
 
   // MARK: Content
 
-  /// Shows a configuration with resolved colors.
+  /// Shows a configuration whose colors are those of the present state.
   func show(_ configuration: UIButton.Configuration) {
     shown = configuration
     let color = configuration.baseForegroundColor ?? .label
@@ -86,7 +87,8 @@ import Foundation
     }
   }
 
-  /// Returns the image as it is drawn: as a shape, unless it is to have its own colors.
+  /// Returns the image as the button shows it. An image with the rendering mode `.automatic` is
+  /// shown as a template.
   private func asShape(_ image: UIImage) -> UIImage {
     guard image.renderingMode == .automatic else { return image }
     if let shape, shape.source === image { return shape.template }
@@ -97,7 +99,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// The rectangles of the parts.
+  /// The rectangles of the image and the texts of a button.
   struct Places {
     var image: CGRect
     var title: CGRect
@@ -117,7 +119,8 @@ import Foundation
     }
   }
 
-  /// Returns the size of content and insets for a width, or without one on single lines.
+  /// Returns the size of the content with its insets, for a width in points. With `nil`, each text
+  /// is on a single line.
   func size(width: CGFloat?) -> CGSize {
     let insets = shown.contentInsets.insets
     let inner = width.map { max(1, $0 - insets.left - insets.right) } ?? UILabel.unlimited
@@ -127,7 +130,7 @@ import Foundation
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The height of what is below the title.
+  /// The height of the subtitle and its distance from the title, in points; 0 without a subtitle.
   var heightBelowTitle: CGFloat {
     guard let text = subtitle.text, !text.isEmpty else { return 0 }
     return shown.titlePadding + subtitle.intrinsicContentSize.height

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The sizes of the parts of a configured button, and how they are put together.
+/// The sizes of the image and the texts of a configured button, from which their rectangles are
+/// computed.
 @MainActor struct ContentSizes {
-  /// The role of a text.
+  /// The role of a text in a button.
   enum TextRole {
     case title, subtitle
   }
@@ -14,12 +15,12 @@ import Foundation
   private let imageGap: CGFloat
   private let titleGap: CGFloat
 
-  /// Measures the parts.
+  /// Measures the image and the texts of a button.
   ///
   /// - Parameters:
-  ///   - width: The width for all parts, in points.
-  ///   - measure: A closure that returns the size of a text in a width, which is zero without a
-  ///     text.
+  ///   - width: The width for the image and the texts, in points.
+  ///   - measure: A closure that returns the size of a text for a width in points; the size is zero
+  ///     if there is no such text.
   init(
     _ configuration: UIButton.Configuration, width: CGFloat, picture: CGSize,
     measure: (TextRole, CGFloat) -> CGSize
@@ -42,7 +43,7 @@ import Foundation
       width: max(title.width, subtitle.width), height: title.height + titleGap + subtitle.height)
   }
 
-  /// The size of all parts with the distances between them.
+  /// The size of the image and the texts, with the distances between them.
   var all: CGSize {
     configuration.imageIsBeside
       ? CGSize(
@@ -51,12 +52,12 @@ import Foundation
         width: max(picture.width, text.width), height: picture.height + imageGap + text.height)
   }
 
-  /// Returns the rectangles of the parts in that of the content.
+  /// Returns the rectangles of the image and the texts within the rectangle of the content.
   func places(
     in inner: CGRect, _ across: UIControl.ContentHorizontalAlignment,
     _ down: UIControl.ContentVerticalAlignment
   ) -> ConfiguredContent.Places {
-    // The free space is not negative: a text that does not fit begins at the left.
+    // The free width is never negative, so that a text that does not fit begins at the left edge.
     let free = CGSize(
       width: max(0, inner.width - all.width), height: inner.height - all.height)
     var box = CGRect(
@@ -70,7 +71,7 @@ import Foundation
     return ConfiguredContent.Places(image: image, title: title, subtitle: subtitle)
   }
 
-  /// Returns the rectangles of the image and of the texts.
+  /// Returns the rectangles of the image and of the texts within a box around both.
   private func split(_ box: CGRect) -> (image: CGRect, text: CGRect) {
     let placement = configuration.imagePlacement
     let image: CGRect

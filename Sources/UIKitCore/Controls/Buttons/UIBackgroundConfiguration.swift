@@ -3,8 +3,8 @@ import GlissadeLayers
 
 /// The look of the background of a button.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-  /// The radius of the corners, in points. A button follows it in the corner styles `.fixed` and
-  /// `.dynamic`.
+  /// The radius of the background's corners, in points. A button uses it with the corner styles
+  /// `.fixed` and `.dynamic`.
   public var cornerRadius: CGFloat = 0 {
     didSet {
       cornerRadius = NumberRule.finite.usable(
@@ -18,26 +18,28 @@ import GlissadeLayers
         backgroundInsets, or: oldValue, in: "UIBackgroundConfiguration.backgroundInsets")
     }
   }
-  /// The color; `nil` stands for the tint color or, in a button, for that of its style.
+  /// The color of the background; `nil` stands for the tint color or, in a button, for the color of
+  /// the button's style.
   public var backgroundColor: UIColor?
-  /// The function that makes the color that is shown from `backgroundColor`.
+  /// The function that returns the color to show for `backgroundColor`; `nil` for no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The image in front of the color.
+  /// The image in front of the background color, or `nil`.
   public var image: UIImage?
-  /// The placement of the image.
+  /// The placement of the image in the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The color of the line along the inside of the edge; `nil` stands for the tint color.
+  /// The color of the line along the inside of the background's edge; `nil` stands for the tint
+  /// color.
   public var strokeColor: UIColor?
-  /// The function that makes the color that is shown from `strokeColor`.
+  /// The function that returns the color to show for `strokeColor`; `nil` for no change.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of that line, in points.
+  /// The width of the line along the inside of the background's edge, in points.
   public var strokeWidth: CGFloat = 0 {
     didSet {
       strokeWidth = NumberRule.notNegative.usable(
         strokeWidth, or: oldValue, in: "UIBackgroundConfiguration.strokeWidth")
     }
   }
-  /// A view between the color and the image, as large as the background.
+  /// A view between the background color and the image, as large as the background, or `nil`.
   public var customView: UIView?
 
   init() {}
@@ -50,7 +52,7 @@ import GlissadeLayers
   }
 }
 
-/// The view of the background of a button.
+/// The view that shows the background of a button.
 @MainActor final class BackgroundView: UIView {
   private let picture = UIImageView(image: nil)
   private var custom: UIView?
@@ -63,7 +65,7 @@ import GlissadeLayers
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows a background with resolved colors.
+  /// Shows a background with rounded corners of a radius in points.
   func show(_ background: UIBackgroundConfiguration, radius: CGFloat) {
     let color = background.backgroundColor ?? tintColor ?? .clear
     let shown = background.backgroundColorTransformer?(color) ?? color

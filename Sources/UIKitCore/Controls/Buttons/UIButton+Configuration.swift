@@ -6,34 +6,36 @@ extension UIButton {
   @preconcurrency @MainActor public struct Configuration {
     /// The shapes of a background's corners.
     public enum CornerStyle: Int, Sendable {
-      /// The radius of the background as it is.
+      /// The radius of the background configuration, unchanged.
       case fixed = -1
-      /// The radius of the background, which would follow the user's text size.
+      /// The radius of the background configuration. UIKit scales it with the user's text size,
+      /// which does not change here.
       case dynamic = 0
-      /// A small, a medium or a large radius, whatever that of the background is: 4, 8 or 12 points
-      /// (our choice).
+      /// A small, a medium or a large radius of 4, 8 or 12 points (our choice), whatever the radius
+      /// of the background configuration is.
       case small = 1, medium, large
-      /// Half of the shorter side.
+      /// A radius of half of the background's shorter side.
       case capsule
     }
 
     /// The sizes of a button, which determine the default insets and the font.
     public enum Size: Int, Sendable {
-      /// The usual size.
+      /// The usual size of a button.
       case medium = 0
-      /// A smaller size.
+      /// A size between the usual and the smallest one.
       case small
-      /// The smallest size.
+      /// The smallest size of a button.
       case mini
-      /// The largest size.
+      /// The largest size of a button.
       case large
     }
 
     /// The alignments of title and subtitle with each other.
     public enum TitleAlignment: Int, Sendable {
-      /// The side that the image is on, or the center if the image is above or below.
+      /// An alignment at the side of the image, or at the center if the image is above or below the
+      /// title.
       case automatic = 0
-      /// The left sides, the centers or the right sides.
+      /// An alignment of the left sides (`leading`), the centers, or the right sides (`trailing`).
       case leading, center, trailing
     }
 
@@ -42,29 +44,32 @@ extension UIButton {
 
     // MARK: Look
 
-    /// The background. Its color, if there is one, replaces that of the style.
+    /// The background of the button. Its color, if it is not `nil`, replaces the color of the
+    /// style.
     public var background: UIBackgroundConfiguration
     /// The shape of the background's corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size, which determines the default insets and the font.
+    /// The size of the button, which determines the default insets and the font.
     public var buttonSize = Size.medium
-    /// The color of title, subtitle and image; `nil` stands for that of the style.
+    /// The color of title, subtitle and image; `nil` stands for the color of the style.
     public var baseForegroundColor: UIColor?
-    /// The color from which the style makes that of the background; `nil` stands for its own.
+    /// The color from which the style derives the color of the background; `nil` stands for the
+    /// style's own color.
     public var baseBackgroundColor: UIColor?
-    /// A Boolean value that indicates whether a selected button looks different.
+    /// A Boolean value that indicates whether the button has other colors while it is selected.
     public var automaticallyUpdateForSelection = true
 
     // MARK: Content
 
-    /// The title; setting it removes the attributes of `attributedTitle`.
+    /// The title of the button; setting it removes the attributes of `attributedTitle`.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes of its parts, which those of the style complete.
+    /// The title with attributes of its parts. The style provides the missing attributes.
     public var attributedTitle: AttributedString?
-    /// The function that makes the attributes that are shown from those of the title.
+    /// The function that returns the attributes to show for those of the title; `nil` for no
+    /// change.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The text below the title; setting it removes the attributes of `attributedSubtitle`.
     public var subtitle: String? {
@@ -73,16 +78,18 @@ extension UIButton {
     }
     /// The text below the title, with attributes of its parts.
     public var attributedSubtitle: AttributedString?
-    /// The function that makes the attributes that are shown from those of the subtitle.
+    /// The function that returns the attributes to show for those of the subtitle; `nil` for no
+    /// change.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The image. It is a shape in the color of the title, unless its rendering mode is
-    /// `.alwaysOriginal`.
+    /// The image of the button. It is drawn as a shape in the color of the title, unless the
+    /// rendering mode of the image is `.alwaysOriginal`.
     public var image: UIImage?
-    /// The function that makes the color of the image from that of the title.
+    /// The function that returns the color of the image for that of the title; `nil` for no change.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// A Boolean value that indicates whether a turning wheel replaces the image.
+    /// A Boolean value that indicates whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The function that makes the color of the wheel from that of the title.
+    /// The function that returns the color of the activity indicator for that of the title; `nil`
+    /// for no change.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Layout
@@ -95,9 +102,9 @@ extension UIButton {
         ownInsets = NumberRule.finite.usable(newValue, in: call) ?? ownInsets
       }
     }
-    /// The edge of the titles at which the image is.
+    /// The edge of the title and subtitle at which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between image and titles, in points.
+    /// The distance between the image and the title or subtitle, in points.
     public var imagePadding: CGFloat = 0 {
       didSet {
         imagePadding = NumberRule.finite.usable(
@@ -120,10 +127,10 @@ extension UIButton {
       background.cornerRadius = ButtonStyle.cornerRadius
     }
 
-    /// Lets the insets follow the button's size.
+    /// Resets `contentInsets` to the default insets of `buttonSize`.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// Returns the configuration with the colors of the button's state and tint color.
+    /// Returns the configuration with the colors that a button's state and tint color determine.
     public func updated(for button: UIButton) -> Configuration {
       resolved(button.state, tint: button.tintColor ?? .systemBlue)
     }
@@ -149,20 +156,20 @@ extension UIButton {
   }
 }
 
-/// Edges of a rectangle, with the leading one at the left.
+/// A set of edges of a rectangle. The leading edge is the left one.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
   public let rawValue: UInt
   /// Creates edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top edge.
+  /// The top edge of a rectangle.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The leading edge.
+  /// The leading edge of a rectangle, which is the left one.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom edge.
+  /// The bottom edge of a rectangle.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The trailing edge.
+  /// The trailing edge of a rectangle, which is the right one.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -7,18 +7,19 @@ extension UIButton {
   /// Creates a button with a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: The look and the content.
-  ///   - primaryAction: The action of the button. Its title and image are those of the button, if
-  ///     the configuration has none.
+  ///   - configuration: The look and the content of the button.
+  ///   - primaryAction: The action of the button. The button shows the title and image of the
+  ///     action if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     use(configuration)
   }
 
-  /// Sets the configuration with its effects, which an initializer would omit.
+  /// Sets the configuration and calls the observers of this property, which an assignment in an
+  /// initializer would not call.
   private func use(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Updates the configuration for the present state, if that is due.
+  /// Updates the configuration for the present state, if an update has been requested.
   func updateConfigurationIfNeeded() {
     guard configurationPhase == .due else { return }
     configurationPhase = .updating
@@ -29,11 +30,11 @@ extension UIButton {
     configured?.show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : normal)
   }
 
-  /// The present relation of the content to the configuration.
+  /// The states of a button's content with regard to the button's configuration.
   enum ConfigurationPhase {
     /// The content shows the configuration of the present state.
     case current
-    /// The configuration is to be updated before the content is laid out.
+    /// The configuration has to be updated before the content is laid out.
     case due
     /// The configuration is being updated.
     case updating

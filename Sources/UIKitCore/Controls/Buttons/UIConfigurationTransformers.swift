@@ -1,8 +1,8 @@
 import Foundation
 
-/// A function that makes the color that is shown from the color of a configuration.
+/// A function that returns the color to show for a color of a configuration.
 @preconcurrency @MainActor public struct UIConfigurationColorTransformer {
-  /// The function.
+  /// The function of the transformer.
   public let transform: (UIColor) -> UIColor
 
   /// Creates a transformer from a function.
@@ -11,20 +11,20 @@ import Foundation
   /// Returns the color that is shown for `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The transformer that takes the saturation from a color.
+  /// The transformer that replaces a color by a gray of the same lightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let own = color.resolvedColor(with: traits).cgColor
-      // Source: the luma of ITU-R BT.709.
+      // The weights of the components are those of the luma of ITU-R BT.709.
       let light = 0.2126 * own.red + 0.7152 * own.green + 0.0722 * own.blue
       return UIColor(white: light, alpha: own.alpha)
     }
   }
 }
 
-/// A function that makes the attributes that are shown from those of a configuration's text.
+/// A function that returns the attributes to show for those of a text of a configuration.
 @preconcurrency @MainActor public struct UIConfigurationTextAttributesTransformer {
-  /// The function.
+  /// The function of the transformer.
   public let transform: (AttributeContainer) -> AttributeContainer
 
   /// Creates a transformer from a function.

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The back button, which shows the name of the page below beside the bar's chevron.
+/// The back button of a navigation bar. It shows the name of the previous page beside the bar's
+/// chevron.
 @MainActor final class BackButton: UIControl {
-  /// The position of the name's left edge, to the right of the chevron.
+  /// The distance from the left edge of the button to the name at the right of the chevron, in
+  /// points.
   static let inset: CGFloat = 26
   private static let leastWidth: CGFloat = 44
   private static let margin: CGFloat = 12
   private static var font: UIFont { .systemFont(ofSize: 17) }
 
-  /// Returns the width of a name, in points.
+  /// Returns the width of a name in the font of the button, in points.
   static func width(of name: String) -> CGFloat { name.size(withAttributes: [.font: font]).width }
 
   let label = UILabel()
   private let onPress: (_ isPressed: Bool) -> Void
 
-  /// Creates the button.
+  /// Creates a back button.
   ///
   /// - Parameter onPress: A closure that is called when a touch enters or leaves the button.
   init(onPress: @escaping (_ isPressed: Bool) -> Void) {
@@ -45,9 +47,9 @@ import Foundation
     label.textColor = isHighlighted ? tintColor.withAlphaComponent(0.35) : tintColor
   }
 
-  /// Shows the name, or "Back", or nothing, depending on the available space.
+  /// Shows the name if it fits into the available space in points, or else "Back", or else no text.
   ///
-  /// - Returns: The right end of the visible text.
+  /// - Returns: The position of the right end of the visible text, in points.
   func fit(_ name: String, within space: CGFloat) -> CGFloat {
     label.isHidden = false
     for text in [name, "Back"] {

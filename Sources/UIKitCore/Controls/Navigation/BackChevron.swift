@@ -6,7 +6,7 @@ import Foundation
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// A Boolean value that indicates whether the button of the chevron is pressed.
+  /// A Boolean value that indicates whether the back button is pressed, which dims the chevron.
   var isPressed = false { didSet { paint() } }
 
   override init(frame: CGRect) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The view of a bar button item. It is as high as the bar, and at least as wide as a touch target.
+/// The view that shows a bar button item. The view is as high as the bar, and by default at least
+/// as wide as a touch target.
 @MainActor final class BarButton: UIButton {
   private static let margin: CGFloat = 8
   private static let leastWidth: CGFloat = 44
@@ -36,8 +37,8 @@ import Foundation
     superview?.setNeedsLayout()
   }
 
-  /// Updates the colors: the item's or the bar's tint, which is paler while the button is pressed
-  /// or disabled.
+  /// Updates the colors of the title: the tint color of the item or the bar, paler while the button
+  /// is pressed, and gray while it is disabled.
   override func tintColorDidChange() {
     func own(_ state: State) -> UIColor? {
       item?.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The bar's content for one controller: title, back button and bar buttons.
+/// The content of a navigation bar for one controller: title, back button and bar buttons.
 ///
-/// During a change of controllers there are two of them. Each part of both has a position on either
-/// side, from which it enters or to which it leaves.
+/// During a transition between controllers, the bar has two contents. Each part of a content has a
+/// position on either side of the bar, from which it enters or to which it leaves.
 @MainActor final class NavigationBarContent: UIView {
-  /// The position of a controller relative to the visible one.
+  /// The position of the content's controller relative to the visible controller.
   enum Place {
-    /// The controller enters from the right.
+    /// The content's controller will enter from the right.
     case ahead
     case shown
-    /// The controller is covered, and its title becomes the back button.
+    /// The content's controller is covered, and its title becomes the back button.
     case behind
   }
 
   let item: UINavigationItem
   private(set) var back: UINavigationItem?
   var place = Place.shown { didSet { arrange() } }
-  /// The title below the bar's buttons, which the bar shows in its extension.
+  /// The large title, which the bar shows in its extension below the buttons.
   let large = UILabel()
-  /// The opacity of the small title while the large one is visible.
+  /// The opacity of the small title, 0…1: below 1 while the large title is visible.
   var smallTitleAlpha: CGFloat = 1 { didSet { if smallTitleAlpha != oldValue { arrange() } } }
   var style: NavigationBarStyle { didSet { if style != oldValue { restyle() } } }
   private let title = UILabel()
@@ -50,7 +50,7 @@ import Foundation
     reload()
   }
 
-  /// Updates the views from the item.
+  /// Creates the views of the content again from the navigation item.
   func reload() {
     for view in subviews { view.removeFromSuperview() }
     title.text = item.title
@@ -82,8 +82,8 @@ import Foundation
     var start = left.isEmpty ? 16 : starts
     let end = right.isEmpty ? bounds.width - 16 : ends
     if hasBackButton, let back {
-      // The back button gets half of the space beside a centered title, but at least a third of the
-      // bar.
+      // The back button can fill the space to the left of a centered title, and at least a third of
+      // the bar.
       let width = min(size(of: middle).width, bounds.width / 2)
       let space = max((bounds.width - width) / 2 - Self.margin, bounds.width / 3)
       start = Self.margin + backButton.fit(back.backButtonText, within: space)
@@ -92,9 +92,10 @@ import Foundation
     arrange()
   }
 
-  /// Lays out buttons from an edge of the bar.
+  /// Lays out buttons side by side, from an edge of the bar inward.
   ///
-  /// - Returns: The distance from the edge to the last button.
+  /// - Returns: The distance from the edge of the bar to the inner end of the last button, in
+  ///   points.
   private func lay(_ buttons: [BarButton], from edge: CGFloat, direction: CGFloat) -> CGFloat {
     var reach = edge
     for button in buttons {
@@ -111,8 +112,8 @@ import Foundation
     middle === title ? title.intrinsicContentSize : middle.bounds.size
   }
 
-  /// Lays out the title in the center of the bar if there is space, and otherwise in the center of
-  /// the available space.
+  /// Lays out the title in the center of the bar if there is space, and otherwise as close to the
+  /// center as the available space permits.
   private func layMiddle(between start: CGFloat, and end: CGFloat) {
     let size = size(of: middle)
     let space = max(0, end - start)
@@ -152,7 +153,7 @@ import Foundation
   // A title and the back button that it becomes have the same position and width throughout the
   // animation; otherwise the same word would be visible twice.
 
-  /// The transform of the title to the position of the back button.
+  /// The transform that moves the title to the position of the back button's label.
   private var asBackButton: CGAffineTransform {
     guard middle === title, let name = title.text, !name.isEmpty else {
       let reach = BackButton.inset + size(of: middle).width / 2
@@ -164,7 +165,7 @@ import Foundation
       .scaledBy(x: width / title.intrinsicContentSize.width, y: 1)
   }
 
-  /// The transform of the back button to the position of the title.
+  /// The transform that moves the back button's label to the position of the title.
   private var asTitle: CGAffineTransform {
     let label = backButton.label
     let translation = CGAffineTransform(translationX: bounds.midX - label.center.x, y: 0)
@@ -174,16 +175,16 @@ import Foundation
   }
 }
 
-/// The style of titles.
+/// The style of the titles of a navigation bar.
 @MainActor struct NavigationBarStyle: @MainActor Equatable {
   var font = UIFont.systemFont(ofSize: 17, weight: .semibold)
   var color = UIColor.label
   var largeFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   var largeColor = UIColor.label
-  /// The distance of the title from its place.
+  /// The distance of the title from its usual position, in points.
   var offset = UIOffset.zero
 
-  /// Returns the width of a title, in points.
+  /// Returns the width of a small title in this style, in points.
   func width(of title: String) -> CGFloat {
     title.size(withAttributes: [.font: font]).width
   }

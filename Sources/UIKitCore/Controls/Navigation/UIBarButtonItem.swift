@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a navigation bar, independent of the view that the bar creates for it.
+/// A button of a navigation bar or toolbar, independent of the view that the bar creates for it.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The style of a bar button.
   public enum Style: Int, Sendable {
@@ -12,25 +12,25 @@ import Foundation
 
   /// The style of the button.
   open var style = Style.plain { didSet { changed() } }
-  /// The target, which receives the item as the sender. It is held weakly (N-03).
+  /// The target of a tap, which receives the item as the sender. The target is held weakly (N-03).
   open weak var target: AnyObject?
-  /// The method that is called on the target.
+  /// The method that a tap calls on the target.
   open var action: Selector?
-  /// The action that is performed in addition to the target's.
+  /// The action that a tap performs in addition to the target's method.
   open var primaryAction: UIAction?
-  /// The view in place of the button, in its own size.
+  /// The view that is shown in place of the button, in the view's own size; `nil` for a button.
   open var customView: UIView? { didSet { changed() } }
-  /// The width of the button in points; 0 stands for that of its title or image.
+  /// The width of the button in points; 0 stands for the width of its title or image.
   open var width: CGFloat = 0 {
     didSet {
       width = usable("width", width, or: oldValue)
       changed()
     }
   }
-  /// The color of the button; `nil` stands for the bar's tint.
+  /// The color of the button; `nil` stands for the tint color of the bar.
   open var tintColor: UIColor? { didSet { changed() } }
 
-  /// The view that currently shows the item.
+  /// The button that currently shows the item in a bar, or `nil`.
   weak var button: BarButton?
 
   /// Creates an item with a title.
@@ -50,7 +50,7 @@ import Foundation
     self.customView = customView
   }
 
-  /// Creates an item with a usual meaning, which its title tells in words (our choice).
+  /// Creates an item with a predefined meaning, which is shown as a title in words (our choice).
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
   ) {
@@ -63,14 +63,14 @@ import Foundation
     }
   }
 
-  /// The kind of space that the item is in a toolbar, or `nil` for a button.
+  /// The kind of the space, flexible or fixed, that the item adds to a toolbar; `nil` for a button.
   private(set) var space: SystemItem?
 
-  /// Returns an item that takes a part of the space that is left in a toolbar.
+  /// Returns an item for a flexible space in a toolbar. The flexible spaces share the free width.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
-  /// Returns a space between items of a toolbar, in points.
+  /// Returns an item for a space of a fixed width in a toolbar, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
@@ -85,8 +85,8 @@ import Foundation
 
   /// Creates an item with an action.
   ///
-  /// - Parameter primaryAction: The action of the button. Its title is visible if `title` and
-  ///   `image` are `nil`.
+  /// - Parameter primaryAction: The action of the button. The button shows the title of the action
+  ///   if `title` and `image` are `nil`.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -98,13 +98,13 @@ import Foundation
 
   override func changed() { button?.show(self) }
 
-  /// Returns the frame of the item's button in the coordinates of a view, or null while the item is
-  /// in no bar.
+  /// Returns the frame of the item's button in the coordinates of a view, or the null rectangle
+  /// while the item is in no bar.
   open func frame(in referenceView: UIView) -> CGRect {
     (customView ?? button)?.frame(in: referenceView) ?? .null
   }
 
-  /// Performs the actions of a tap.
+  /// Performs `primaryAction` and calls the target's method, as a tap does.
   func perform() {
     primaryAction?.run(from: self)
     guard let target, let action else { return }
@@ -116,15 +116,15 @@ import Foundation
 }
 
 extension UIBarButtonItem {
-  /// The usual meanings of buttons.
+  /// The predefined meanings of bar button items.
   public enum SystemItem: Int, Sendable {
-    /// A meaning.
+    /// The meanings from `done` to `action`; the two spaces are for toolbars.
     case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
-    /// A meaning.
+    /// The meanings from `organize` to `rewind`.
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-    /// A meaning.
+    /// The meanings `fastForward`, `undo` and `redo`.
     case fastForward, undo, redo
-    /// A meaning.
+    /// The meaning of a button that closes a page.
     case close = 24
 
     var title: String {

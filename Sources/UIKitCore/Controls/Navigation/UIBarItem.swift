@@ -1,6 +1,6 @@
 import Foundation
 
-/// The common part of the items of bars.
+/// The common superclass of the items of bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The title of the item.
   open var title: String? { didSet { changed() } }
@@ -8,7 +8,7 @@ import Foundation
   open var image: UIImage? { didSet { changed() } }
   /// A Boolean value that indicates whether the item reacts to touches.
   open var isEnabled = true { didSet { changed() } }
-  /// A number for the program's own use.
+  /// A number of the item for the program's own use.
   open var tag = 0
   /// The item's name in traces and tests.
   open var accessibilityIdentifier: String? { didSet { changed() } }
@@ -26,7 +26,7 @@ import Foundation
     changed()
   }
 
-  /// Returns the attributes that were set for a state.
+  /// Returns the attributes of the title that were set for a state, or `nil`.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }

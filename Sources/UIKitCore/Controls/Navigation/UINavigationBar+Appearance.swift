@@ -1,9 +1,10 @@
 import Foundation
 
-// Which appearance a bar has.
+// The choice of the appearance that a bar shows.
 extension UINavigationBar {
-  /// Returns the appearance of the bar for an item: the item's own one before the bar's, that of
-  /// the upper edge first, then that of a window of compact height.
+  /// Returns the appearance of the bar for an item. An appearance for the upper edge has priority
+  /// over one for a window of compact height, and both over the standard one; among those of one
+  /// kind, the item's own has priority over the bar's.
   func look(of item: UINavigationItem) -> UINavigationBarAppearance {
     let isLow = traitCollection.verticalSizeClass == .compact
     let atEdge = isAtEdge(item) ? item.looks.scrollEdge ?? looks.scrollEdge : nil
@@ -11,14 +12,14 @@ extension UINavigationBar {
     return atEdge ?? inLow ?? item.looks.standard ?? standardAppearance
   }
 
-  /// Returns whether the appearance for an item depends on the page's place.
+  /// Returns whether the appearance for an item depends on whether the page is at its upper edge.
   func hasEdge(_ item: UINavigationItem) -> Bool {
     looks.scrollEdge != nil || item.looks.scrollEdge != nil
   }
 }
 
 extension NavigationBarStyle {
-  /// Returns the style with the attributes of an appearance.
+  /// Returns the style with the attributes of titles that an appearance has.
   func with(_ look: UINavigationBarAppearance) -> NavigationBarStyle {
     var style = self
     let (title, large) = (look.titleTextAttributes, look.largeTitleTextAttributes)

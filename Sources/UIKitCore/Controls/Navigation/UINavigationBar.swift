@@ -2,43 +2,45 @@ import Foundation
 
 /// The bar above the pages of a navigation controller: title, back button and bar buttons.
 ///
-/// It is 44 points high, and its buttons have its tint color. During a change of pages it shows
-/// both contents and animates between them along with the transition.
+/// The bar is 44 points high, and its buttons have the bar's tint color. During a transition
+/// between pages, the bar shows the contents of both and animates from one to the other.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The height in points.
+  /// The height of the bar without a large title, in points.
   static let height: CGFloat = 44
   /// The height that a large title adds, in points.
   static let largeTitleHeight: CGFloat = 52
 
   /// A closure that is called when the height of the bar can have changed.
   var onHeight: () -> Void = {}
-  /// The height below the buttons, in which the large title is, in points.
+  /// The height of the part of the bar below the buttons, which contains the large title, in
+  /// points.
   var extent: CGFloat = 0 { didSet { if extent != oldValue { setNeedsLayout() } } }
   private let extensionView = UIView()
   /// A closure that is called when the user taps the back button.
   var onBack: () -> Void = {}
   private var content: NavigationBarContent?
-  /// The content that enters during a transition.
+  /// The content that enters during a transition; otherwise `nil`.
   private var coming: NavigationBarContent?
   private let chevron = BackChevron()
   private lazy var background = BarBackground(of: self)
   private var line: UIView { background.line }
   private(set) var looks: BarLooks<UINavigationBarAppearance>!
-  /// A closure that returns whether the page of an item is at its upper edge.
+  /// A closure that returns whether the page of an item is scrolled to its upper edge.
   var isAtEdge: (UINavigationItem) -> Bool = { _ in false }
-  /// The appearance that is drawn.
+  /// The appearance that the bar shows at present.
   private weak var shownLook: UINavigationBarAppearance?
   private var style = NavigationBarStyle()
 
-  /// The item that is visible, or becomes visible.
+  /// The navigation item that the bar shows or, during a transition, the one that enters.
   open var topItem: UINavigationItem? { (coming ?? content)?.item }
-  /// The item before the top item.
+  /// The navigation item of the page before that of the top item, or `nil`.
   open var backItem: UINavigationItem? { (coming ?? content)?.back }
 
-  /// The color of the bar; `nil` stands for the default.
+  /// The color of the bar; `nil` stands for the color of `barStyle`.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
-  /// The look of the bar. Its default background has the colors of `barTintColor` and `barStyle`.
+  /// The look of the bar, unless another appearance applies. The default background has the color
+  /// of `barTintColor` or `barStyle`.
   open var standardAppearance: UINavigationBarAppearance {
     get { looks.standard ?? UINavigationBarAppearance() }
     set { looks.standard = newValue }
@@ -48,18 +50,19 @@ import Foundation
     get { looks.compact }
     set { looks.compact = newValue }
   }
-  /// The look of the bar while the page is at its upper edge, or does not scroll; `nil` for the
-  /// standard one (our choice).
+  /// The look of the bar while the page is scrolled to its upper edge, or cannot be scrolled; `nil`
+  /// for the standard one (our choice).
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
   }
-  /// A Boolean value that indicates whether content behind the bar shines through. It has no
-  /// effect, because the pages lie below the bar.
+  /// A Boolean value that indicates whether content behind the bar shines through. The value has no
+  /// effect, because the pages are placed below the bar and not behind it.
   open var isTranslucent = true
-  /// The color of the bar without `barTintColor`: white or black.
+  /// The style of the bar, which is white or black while `barTintColor` is `nil`.
   open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
-  /// The image in place of the line under the bar; an empty one removes the line.
+  /// The image in place of the line under the bar. An image without area removes the line; other
+  /// images are not shown.
   open var shadowImage: UIImage? {
     didSet { line.isHidden = shadowImage.map { $0.size == .zero } ?? false }
   }
@@ -74,8 +77,8 @@ import Foundation
     }
   }
 
-  /// A Boolean value that indicates whether titles are large, below the bar's buttons, and get
-  /// small as the page scrolls.
+  /// A Boolean value that indicates whether titles are large and below the bar's buttons, and
+  /// become small while the user scrolls the page.
   open var prefersLargeTitles = false { didSet { onHeight() } }
   /// The attributes of large titles: `.font` and `.foregroundColor`.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -119,7 +122,8 @@ import Foundation
     chevron.center = CGPoint(x: 8 + BackChevron.size.width / 2, y: Self.height / 2)
   }
 
-  /// Lays out a content, whose large title moves out of sight under the buttons, from below up.
+  /// Lays out one of the bar's contents. While the bar becomes lower, the large title moves up and
+  /// disappears behind the buttons.
   private func lay(_ content: NavigationBarContent?) {
     guard let content else { return }
     content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
@@ -131,12 +135,12 @@ import Foundation
     content.smallTitleAlpha = 1 - min(space / 16, 1)
   }
 
-  /// Sets the image behind the bar's content; an empty one makes the bar clear.
+  /// Sets the image behind the bar's content. An image without area makes the bar transparent.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
     updateBackground()
   }
-  /// Returns the image that was set for these metrics.
+  /// Returns the image behind the bar's content that was set for bar metrics, or `nil`.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
@@ -150,14 +154,14 @@ import Foundation
     shownLook = look
   }
 
-  /// Shows other appearances.
+  /// Updates the bar after a change of its appearances or of those of an item.
   func looksChanged() {
     guard looks.standard != nil else { return }
     updateBackground()
     restyle()
   }
 
-  /// Updates the titles, each with the attributes of its item's appearance.
+  /// Updates the titles, each with the attributes of the appearance for its item.
   private func restyle() {
     for content in [content, coming] {
       guard let content else { continue }
@@ -165,7 +169,7 @@ import Foundation
     }
   }
 
-  /// Draws the appearance of a page that has reached its upper edge, or has left it.
+  /// Updates the appearance after the page has been scrolled to its upper edge, or away from it.
   func edgeChanged(animated: Bool) {
     guard coming == nil, let item = content?.item, hasEdge(item), look(of: item) !== shownLook
     else { return }
@@ -201,7 +205,7 @@ import Foundation
     return made
   }
 
-  /// Shows an item without animation.
+  /// Shows a navigation item, and a back button to the item `back`, without animation.
   func show(_ item: UINavigationItem?, back: UINavigationItem?) {
     if let content, content.item === item, coming == nil {
       back?.bar = self
@@ -215,7 +219,7 @@ import Foundation
     looksChanged()
   }
 
-  /// Adds an item's content at the position from which it enters.
+  /// Adds the content of a navigation item at the position from which the content enters.
   func prepare(_ item: UINavigationItem, back: UINavigationItem?, isPush: Bool) {
     remove(coming)
     let made = makeContent(item, back: back)
@@ -224,8 +228,8 @@ import Foundation
     made.place = isPush ? .ahead : .behind
   }
 
-  /// Moves both contents to their final positions, and the bar to its final height, within the
-  /// transition's animation.
+  /// Moves the contents of both pages to their final positions, and the bar to its final height,
+  /// within the transition's animation.
   func move(isPush: Bool, extent: CGFloat) {
     let top = frame.minY
     self.extent = extent
@@ -238,7 +242,8 @@ import Foundation
     chevron.alpha = coming?.hasBackButton ?? false ? 1 : 0
   }
 
-  /// Removes one of the two contents at the end of a transition.
+  /// Removes one of the two contents at the end of a transition: the old content if the transition
+  /// was completed, and the new one if it was cancelled.
   func settle(arrived: Bool) {
     guard let coming else { return }
     let (stays, goes) = arrived ? (coming, content) : (content, coming)
@@ -249,7 +254,7 @@ import Foundation
     chevron.alpha = stays?.hasBackButton ?? false ? 1 : 0
   }
 
-  /// Handles a change of an item.
+  /// Handles a change of a navigation item.
   func itemChanged(_ item: UINavigationItem) {
     for content in [content, coming] {
       guard let content, content.item === item || content.back === item else { continue }

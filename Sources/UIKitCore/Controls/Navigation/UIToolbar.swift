@@ -2,21 +2,22 @@ import Foundation
 
 /// A row of bar buttons, 44 points high: at the bottom of a navigation controller, or anywhere.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// The height in points.
+  /// The height of the toolbar, in points.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 8
 
   private let line = UIView()
   private var parts: [(item: UIBarButtonItem, button: BarButton?)] = []
 
-  /// The items from the left to the right. Flexible spaces share what the others leave.
+  /// The items of the toolbar, from left to right. Flexible spaces share the width that the other
+  /// items leave.
   open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }
-  /// The color of the bar; `nil` stands for the default.
+  /// The color of the toolbar; `nil` stands for the color of `barStyle`.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
-  /// The color of the bar without `barTintColor`: white or black.
+  /// The style of the toolbar, which is white or black while `barTintColor` is `nil`.
   open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
-  /// A Boolean value that indicates whether content behind the bar shines through. It has no
-  /// effect, because the pages lie above the bar.
+  /// A Boolean value that indicates whether content behind the bar shines through. The value has no
+  /// effect, because the pages are placed above the bar and not behind it.
   open var isTranslucent = true
 
   public override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The anchors of items.
+/// The anchors of views and guides, created from the sides of constraints.
 @MainActor enum LayoutAnchors {
   static func anchor(of side: LayoutSide) -> NSObject {
     let (item, attribute) = (side.place.item, side.place.attribute)

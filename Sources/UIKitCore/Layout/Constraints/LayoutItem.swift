@@ -1,12 +1,12 @@
-/// A view or a guide: what constraints connect.
+/// An object that constraints can connect: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view in whose coordinates the item has its frame.
+  /// The view in whose coordinates the frame of the item is.
   var layoutSuperview: UIView? { get }
-  /// The view itself, or the view to which a guide belongs.
+  /// The item itself if it is a view, or the view to which a guide belongs.
   var layoutView: UIView? { get }
   /// The active constraints of the item.
   var layoutConstraints: [NSLayoutConstraint] { get set }
-  /// The name in warnings.
+  /// The name of the item in warnings.
   var layoutName: String { get }
 }
 
@@ -19,7 +19,7 @@ extension UIView: LayoutItem {
   }
 }
 
-/// An attribute of an item.
+/// An attribute of an item, such as the left edge of a view.
 @MainActor struct LayoutPlace {
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute

@@ -1,11 +1,12 @@
 import Foundation
 
-/// An edge, a center or a size of a view or guide, from which constraints are made.
+/// An edge, a center or a size of a view or guide, from which constraints are created.
 ///
 /// - Note: `leading` and `trailing` are left and right, because text runs from left to right here.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let place: LayoutPlace
-  /// The position from which the anchor is a distance to `place`, for `anchorWithOffset(to:)`.
+  /// The position from which the distance to `place` is measured, for an anchor of
+  /// `anchorWithOffset(to:)`, or `nil`.
   let start: LayoutPlace?
 
   init(
@@ -17,7 +18,7 @@ import Foundation
     super.init()
   }
 
-  /// The view or guide of the anchor, or `nil` after its end.
+  /// The view or guide of the anchor, or `nil` if it does not exist any more.
   open var item: AnyObject? { place.item }
   /// The name of the anchor in warnings.
   open var name: String { place.name }
@@ -46,28 +47,30 @@ import Foundation
     constraint(.equal, anchor, constant: c)
   }
 
-  /// Returns an inactive constraint that makes this anchor at least another one.
+  /// Returns an inactive constraint that makes this anchor greater than or equal to another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor)
   }
 
-  /// Returns an inactive constraint that makes this anchor at least another one plus `c` points.
+  /// Returns an inactive constraint that makes this anchor greater than or equal to another one
+  /// plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: c)
   }
 
-  /// Returns an inactive constraint that makes this anchor at most another one.
+  /// Returns an inactive constraint that makes this anchor less than or equal to another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     constraint(.lessThanOrEqual, anchor)
   }
 
-  /// Returns an inactive constraint that makes this anchor at most another one plus `c` points.
+  /// Returns an inactive constraint that makes this anchor less than or equal to another one plus
+  /// `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -75,5 +78,5 @@ import Foundation
   }
 }
 
-/// The distance between views that stand next to each other, in points.
+/// The standard distance between adjacent views, in points.
 let systemSpacing: CGFloat = 8

@@ -3,74 +3,74 @@ extension NSLayoutConstraint {
   ///
   /// - Note: `leading` and `trailing` are left and right, because text runs from left to right.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
+    /// The left edge of the view or guide.
     case left = 1
-    /// The right edge.
+    /// The right edge of the view or guide.
     case right
-    /// The top edge.
+    /// The top edge of the view or guide.
     case top
-    /// The bottom edge.
+    /// The bottom edge of the view or guide.
     case bottom
-    /// The left edge.
+    /// The leading edge of the view or guide, which is the left one.
     case leading
-    /// The right edge.
+    /// The trailing edge of the view or guide, which is the right one.
     case trailing
-    /// The width.
+    /// The width of the view or guide.
     case width
-    /// The height.
+    /// The height of the view or guide.
     case height
-    /// The horizontal center.
+    /// The horizontal center of the view or guide.
     case centerX
-    /// The vertical center.
+    /// The vertical center of the view or guide.
     case centerY
-    /// The baseline of the last line of text, or the bottom edge.
+    /// The baseline of the last line of text, or the bottom edge of an item without text.
     case lastBaseline
-    /// The baseline of the first line of text, or the top edge.
+    /// The baseline of the first line of text, or the top edge of an item without text.
     case firstBaseline
-    /// The left margin.
+    /// The left edge of the rectangle within the view's margins.
     case leftMargin
-    /// The right margin.
+    /// The right edge of the rectangle within the view's margins.
     case rightMargin
-    /// The top margin.
+    /// The top edge of the rectangle within the view's margins.
     case topMargin
-    /// The bottom margin.
+    /// The bottom edge of the rectangle within the view's margins.
     case bottomMargin
-    /// The left margin.
+    /// The leading edge of the rectangle within the view's margins, which is the left one.
     case leadingMargin
-    /// The right margin.
+    /// The trailing edge of the rectangle within the view's margins, which is the right one.
     case trailingMargin
-    /// The horizontal center between the margins.
+    /// The horizontal center between the view's margins.
     case centerXWithinMargins
-    /// The vertical center between the margins.
+    /// The vertical center between the view's margins.
     case centerYWithinMargins
-    /// No attribute: the constraint compares with a number.
+    /// The absence of an attribute, for a constraint between an attribute and a number.
     case notAnAttribute = 0
 
-    /// The baseline of the last line of text, or the bottom edge.
+    /// The baseline of the last line of text, or the bottom edge of an item without text.
     public static let baseline = Attribute.lastBaseline
   }
 
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    /// The first side is at most the second one.
+    /// The first side is less than or equal to the second one.
     case lessThanOrEqual = -1
     /// Both sides are equal.
     case equal
-    /// The first side is at least the second one.
+    /// The first side is greater than or equal to the second one.
     case greaterThanOrEqual
   }
 
   /// The axis along which views are laid out.
   public enum Axis: Int, Sendable {
-    /// From left to right.
+    /// The horizontal axis, from left to right.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis, from top to bottom.
     case vertical
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// A kind of attribute that can be compared with others of its kind.
+  /// The kind of an attribute. A constraint relates only attributes of the same kind.
   enum Kind { case horizontal, vertical, size, none }
 
   var kind: Kind {
@@ -89,7 +89,8 @@ extension NSLayoutConstraint.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
   var isHorizontal: Bool { kind == .horizontal || self == .width }
 
-  /// The attribute of the guide of the margins that this attribute means, or `nil`.
+  /// The attribute of the margins guide to which this attribute refers, or `nil` if it does not
+  /// refer to margins.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin, .leadingMargin: .left
@@ -102,7 +103,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The fraction of the size between the origin and the attribute; 0 for a size.
+  /// The distance from the item's origin to the attribute as a fraction of the item's size, 0…1. It
+  /// is 0 for a size.
   var share: Double {
     switch self {
     case .centerX, .centerY: 0.5

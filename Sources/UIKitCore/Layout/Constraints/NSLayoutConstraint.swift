@@ -1,12 +1,12 @@
 import Foundation
 
-/// A relation between an attribute of one view or guide and that of another one, or a number:
-/// `first = multiplier · second + constant`, or at least, or at most.
+/// A relation between an attribute of a view or guide and an attribute of another one, or a number:
+/// `first = multiplier · second + constant`, or the same with `≥` or `≤`.
 ///
-/// A constraint takes effect while it is active, in the layout of the frame. Required constraints
-/// that contradict each other are reported in one warning, and the one that was activated last is
-/// left out; the same applies to numbers that are not finite, and to views that have no superview
-/// in common.
+/// A constraint takes effect while it is active, in the layout stage of a frame. If required
+/// constraints contradict each other, one warning is logged and the constraint that was activated
+/// last is ignored. A constraint with a number that is not finite, or between views without a
+/// common superview, is also ignored with a warning.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutSide
   let second: LayoutSide?
@@ -17,10 +17,10 @@ import Foundation
 
   private var storedConstant: CGFloat
   private var storedPriority = UILayoutPriority.required
-  /// The view whose `constraints` contain this one while it is active.
+  /// The view whose `constraints` contain this constraint, or `nil` while it is inactive.
   weak var holder: UIView?
-  /// The number of activations of any constraints before that of this one, which decides which of
-  /// two contradictory constraints is the later one.
+  /// The position of this constraint in the order of all activations. Of two contradictory
+  /// constraints, the one that was activated later is ignored.
   var activation = 0
 
   init(
@@ -32,15 +32,16 @@ import Foundation
     super.init()
   }
 
-  /// Creates an inactive constraint.
+  /// Creates an inactive constraint between two attributes, or an attribute and a number.
   ///
   /// - Parameters:
   ///   - view1: The first view or guide.
-  ///   - attr1: Its attribute.
+  ///   - attr1: The attribute of the first view or guide.
   ///   - relation: The relation between the two sides.
   ///   - view2: The second view or guide, or `nil` for a number.
-  ///   - attr2: Its attribute, of the same kind as the first one, or `.notAnAttribute`.
-  ///   - multiplier: The factor of the second attribute.
+  ///   - attr2: The attribute of the second view or guide, of the same kind as `attr1`, or
+  ///     `.notAnAttribute`.
+  ///   - multiplier: The factor by which the second attribute is multiplied.
   ///   - c: The constant that is added to the second side, in points.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
@@ -58,9 +59,9 @@ import Foundation
 
   // MARK: Sides
 
-  /// The view or guide of the first side, or `nil` after its end.
+  /// The view or guide of the first side, or `nil` if it does not exist any more.
   open var firstItem: AnyObject? { first.place.item }
-  /// The view or guide of the second side, or `nil`.
+  /// The view or guide of the second side, or `nil` if there is none.
   open var secondItem: AnyObject? { second?.place.item }
   /// The attribute of the first side.
   open var firstAttribute: Attribute { first.place.attribute }
@@ -68,24 +69,25 @@ import Foundation
   open var secondAttribute: Attribute { second?.place.attribute ?? .notAnAttribute }
   /// The anchor of the first side.
   open var firstAnchor: NSObject { LayoutAnchors.anchor(of: first) }
-  /// The anchor of the second side, or `nil`.
+  /// The anchor of the second side, or `nil` if that side is a number.
   open var secondAnchor: NSObject? { second.map { LayoutAnchors.anchor(of: $0) } }
 
-  /// The items that still exist.
+  /// The items of both sides that still exist.
   var items: [any LayoutItem] { first.items + (second?.items ?? []) }
-  /// A Boolean value that indicates whether all items still exist.
+  /// A Boolean value that indicates whether all items of both sides still exist.
   var isWhole: Bool { first.isWhole && second?.isWhole ?? true }
 
   // MARK: Numbers
 
   /// The relation between the two sides.
   open var relation: Relation { storedRelation }
-  /// The factor of the second attribute.
+  /// The factor by which the second attribute is multiplied.
   open var multiplier: CGFloat { storedMultiplier }
 
-  /// The constant of the second side, in points. It can change while the constraint is active;
-  /// within an animation block, followed by `layoutIfNeeded()`, the change is animated. If the
-  /// animation is reversed or its transition cancelled, the constant returns, too.
+  /// The constant that is added to the second side, in points. It can be changed while the
+  /// constraint is active. Within an animation block, followed by `layoutIfNeeded()`, the change is
+  /// animated. If the animation is reversed or its transition is cancelled, the constant is
+  /// restored.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -100,8 +102,8 @@ import Foundation
     }
   }
 
-  /// The strength of the constraint. A change while the constraint is active takes effect with the
-  /// next layout.
+  /// The priority of the constraint over contradictory ones. A change while the constraint is
+  /// active takes effect with the next layout.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -115,8 +117,8 @@ import Foundation
 
   // MARK: Activation
 
-  /// A Boolean value that indicates whether the constraint takes effect. To be activated, its views
-  /// must have a common superview, or one must be inside the other.
+  /// A Boolean value that indicates whether the constraint takes effect. An active constraint's
+  /// views must have a common superview, or one of them must contain the other.
   open var isActive: Bool {
     get { holder != nil }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A horizontal position.
+/// An anchor of a horizontal position, from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this anchor to another one, as an anchor of a size.

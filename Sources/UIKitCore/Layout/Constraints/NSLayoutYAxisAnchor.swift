@@ -1,6 +1,6 @@
 import Foundation
 
-/// A vertical position.
+/// An anchor of a vertical position, from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor to another one, as an anchor of a size.

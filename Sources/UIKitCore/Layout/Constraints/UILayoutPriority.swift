@@ -1,9 +1,9 @@
 import GlissadeLayout
 
-/// The strength of a constraint, 1…1000.
+/// The priority of a constraint over contradictory ones, 1…1000.
 ///
-/// A constraint never costs one of a higher priority anything. Adding a number to a constant makes
-/// a priority next to it: `.defaultHigh + 1`.
+/// A constraint is never satisfied at the expense of a constraint with a higher priority. A number
+/// can be added to a priority: `.defaultHigh + 1`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number of the priority.
   public var rawValue: Float
@@ -27,22 +27,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// The priority of the target size in `systemLayoutSizeFitting(_:)`, 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Returns whether a priority is weaker than another one.
+  /// Returns whether a priority is lower than another one.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-  /// Returns a stronger priority.
+  /// Returns a priority that is higher by an amount.
   public static func + (priority: Self, amount: Float) -> Self {
     UILayoutPriority(priority.rawValue + amount)
   }
-  /// Returns a weaker priority.
+  /// Returns a priority that is lower by an amount.
   public static func - (priority: Self, amount: Float) -> Self {
     UILayoutPriority(priority.rawValue - amount)
   }
-  /// Makes a priority stronger.
+  /// Raises a priority by an amount.
   public static func += (priority: inout Self, amount: Float) { priority = priority + amount }
-  /// Makes a priority weaker.
+  /// Lowers a priority by an amount.
   public static func -= (priority: inout Self, amount: Float) { priority = priority - amount }
 
-  /// The priority for the solver: a number that is none is the weakest, and none is above 1000.
+  /// The priority for the solver, limited to 1…1000. It is 1 if `rawValue` is not a number.
   var strength: Double {
     rawValue.isNaN ? 1 : min(max(Double(rawValue), 1), LinearConstraint.required)
   }

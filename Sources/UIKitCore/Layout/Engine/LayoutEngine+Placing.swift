@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeLayout
 
-// How solved values become frames.
+// The methods that set frames to the solved values.
 extension LayoutEngine {
   /// Requests a layout of the superviews of items whose solved frames have changed.
   func requestLayouts(_ changed: [LayoutRecord]) {
@@ -37,14 +37,14 @@ extension LayoutEngine {
 
   /// Sets the frame of a guide.
   func place(_ guide: UILayoutGuide) {
-    // A guide with a rule follows its view, even if no constraint mentions it.
+    // A guide with a rule follows its view, even if no constraint refers to the guide.
     let record = guide.rule == nil ? knownRecord(of: guide) : record(of: guide)
     guard let record, let view = guide.owningView else { return }
     guide.setLayoutFrame(frame(of: record, in: view))
   }
 
-  /// Returns the solved size of a root, or of the content of a scroll view; a side that nothing
-  /// determines is `nil`.
+  /// Returns the solved size of the root, or of the content of a scroll view, in points. A width or
+  /// height that no constraint determines is `nil`.
   func determinedSize(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
     guard let record = knownRecord(of: item) else { return (nil, nil) }
     func side(_ part: Part) -> CGFloat? {
@@ -72,7 +72,7 @@ extension LayoutEngine {
     let open = Part.allCases.filter {
       record.variables[$0.rawValue] == nil || record.stays[$0.rawValue] != nil
     }
-    // A constraint that is left out has its own warning, if it deserves one.
+    // An ignored constraint has its own warning, if one is needed.
     guard !open.isEmpty, !view.layoutConstraints.contains(where: { isRefused($0) }) else { return }
     let names = view.layoutConstraints.map(\.name)
     warn(
@@ -82,9 +82,9 @@ extension LayoutEngine {
         + "; it stays as it is")
   }
 
-  /// Returns the warning of a constraint that is left out, or `nil` if it only needs more space
-  /// than a view without a size has: such a view gets its size later, and the constraint is then
-  /// tried again.
+  /// Returns the warning about an ignored constraint. It returns `nil` if the constraint only needs
+  /// more space than a view without a size has, because such a view gets its size later, and the
+  /// constraint is then added again.
   func complaint(
     about dropped: NSLayoutConstraint, against others: [LayoutConstraintID]
   ) -> String? {
@@ -97,8 +97,8 @@ extension LayoutEngine {
       + "; it is left out"
   }
 
-  /// Returns the text of the rule that keeps a size from being negative, such as
-  /// “UILabel.width ≥ 0”.
+  /// Returns the text of the solver's constraint that keeps a size from being negative, such as
+  /// “UILabel.width ≥ 0”, or `nil` for another constraint.
   private func nameOfBound(_ id: LayoutConstraintID) -> String? {
     guard let variable = solver.size(boundedBy: id), let record = owner(of: variable),
       let part = Part.allCases.first(where: { record.variables[$0.rawValue] == variable })
@@ -106,7 +106,7 @@ extension LayoutEngine {
     return "\(record.item?.layoutName ?? "gone").\(part) ≥ 0"
   }
 
-  /// Returns whether a constraint is a side of a fixed frame that has no length.
+  /// Returns whether a constraint fixes the width or height of a frame to 0.
   private func isEmptySize(_ id: LayoutConstraintID) -> Bool {
     records.contains { record in
       record.isFixed

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeLayout
 
-// How constraints become sums of variables.
+// The methods that convert constraints to sums of the solver's variables.
 extension LayoutEngine {
   typealias Part = LayoutPart
 
-  /// Returns the variable of a part, which is made at its first use.
+  /// Returns the solver's variable of a part of an item, and creates it at the first call.
   func variable(_ part: Part, of record: LayoutRecord) -> LayoutVariable {
     if let known = record.variables[part.rawValue] { return known }
-    // A guide that follows a view smaller than its insets has a negative size, to which nobody is
-    // to blame.
+    // A guide that follows a view smaller than its insets has a negative size. This is not a
+    // client's mistake, so the size has no lower bound.
     let variable = solver.makeVariable(isSize: part.isSize, isBounded: record.guide?.rule == nil)
     record.variables[part.rawValue] = variable
     setOwner(record, of: variable)
@@ -17,12 +17,13 @@ extension LayoutEngine {
     return variable
   }
 
-  /// Returns the solved value of a part, or the current one if no constraint mentions it.
+  /// Returns the solved value of a part of an item, or the current value if no constraint refers to
+  /// it.
   func value(_ part: Part, of record: LayoutRecord) -> Double {
     record.variables[part.rawValue].map { solver.value(of: $0) } ?? record.present(part)
   }
 
-  /// Returns the difference of both sides of a constraint.
+  /// Returns the difference of both sides of a constraint as a sum of variables.
   func sum(of constraint: NSLayoutConstraint) -> LinearExpression {
     var sum = LinearExpression(constant: -limited(constraint.constant))
     let outermost = constraint.commonView
@@ -33,7 +34,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Returns a number within the limits of the solver's accuracy.
+  /// Returns a number, limited to the range ±10⁷ in which the solver is accurate.
   func limited(_ number: CGFloat) -> Double { min(max(number, -1e7), 1e7) }
 
   private func add(
@@ -45,7 +46,7 @@ extension LayoutEngine {
     add(start, -factor, of: constraint, in: outermost, to: &sum)
   }
 
-  /// Adds `factor` times an attribute of an item, in the coordinates of `outermost`.
+  /// Adds `factor` times an attribute of an item, in the coordinates of `outermost`, to a sum.
   private func add(
     _ place: LayoutPlace, _ factor: Double, of constraint: NSLayoutConstraint,
     in outermost: UIView?, to sum: inout LinearExpression
@@ -66,8 +67,8 @@ extension LayoutEngine {
     addOrigin(of: item, isHorizontal, factor, of: constraint, in: outermost, to: &sum)
   }
 
-  /// Returns the item and attribute that a place means: a guide of margins, the content of a scroll
-  /// view, or the view that has the baseline.
+  /// Returns the item and attribute to which a place refers. The item can be the margins guide, the
+  /// content of a scroll view, or the view that has the baseline.
   private func target(
     of place: LayoutPlace, in outermost: UIView?
   ) -> (any LayoutItem, NSLayoutConstraint.Attribute)? {
@@ -75,7 +76,7 @@ extension LayoutEngine {
       return place.item.map { ($0, place.attribute) }
     }
     if let inner = place.attribute.withinMargins { return (view.layoutMarginsGuide, inner) }
-    // The edges of a scroll view are those of its content for what is in it.
+    // For the views in a scroll view, the edges of the scroll view are those of its content.
     if let scrollView = view as? UIScrollView, scrollView === outermost, place.attribute.isEdge {
       return (scrollView.contentLayoutGuide, place.attribute)
     }
@@ -86,7 +87,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the origin of an item in the coordinates of `outermost`.
+  /// Adds the origin of an item in the coordinates of `outermost`, to a sum.
   private func addOrigin(
     of item: any LayoutItem, _ isHorizontal: Bool, _ factor: Double,
     of constraint: NSLayoutConstraint, in outermost: UIView?, to sum: inout LinearExpression
@@ -102,8 +103,8 @@ extension LayoutEngine {
       sum.constant -= factor * start(of: view)
       follow(record(of: view), constraint)
     }
-    // Within itself a view begins at the origin of its bounds; a scroll view's content does not
-    // follow it.
+    // In its own coordinates a view begins at the origin of its bounds. This does not apply to a
+    // scroll view, whose content must not depend on the content offset.
     guard let outermost, item === outermost, !(outermost is UIScrollView) else { return }
     sum.constant += factor * start(of: outermost)
   }

@@ -1,14 +1,17 @@
 import Foundation
 import GlissadeLayout
 
-// The constraints that are not a client's: fixed frames, guides, contents, and what stays as it is.
+// The solver's constraints that clients do not create: for fixed frames, guides, the sizes of
+// contents, and values that nothing determines.
 extension LayoutEngine {
-  /// The rank of constraints that are never dropped.
+  /// The rank of constraints that the solver never drops.
   private static let fixedRank = -1
-  /// The number of times that heights are adapted to widths which depend on them.
+  /// The greatest number of passes in which heights are adapted to widths that depend on the
+  /// heights in turn.
   private static let mostAdaptations = 8
 
-  /// Adds the equation of a part of a fixed frame, or of a guide that follows its view.
+  /// Adds the equation that determines a part of a fixed frame, or of a guide that follows its
+  /// view.
   func fix(_ part: Part, of record: LayoutRecord) {
     guard record.fixes[part.rawValue] == nil, let constant = fixedValue(of: part, of: record) else {
       return
@@ -21,14 +24,14 @@ extension LayoutEngine {
     record.fixes[part.rawValue] = solver.add(LinearConstraint(expression, rank: Self.fixedRank))
   }
 
-  /// Returns the value of a part of a fixed frame. That of a guide's size is the difference to its
-  /// view's.
+  /// Returns the value of a part of a fixed frame or guide. For the width or height of a guide it
+  /// is the difference from that of the guide's view.
   private func fixedValue(of part: Part, of record: LayoutRecord) -> CGFloat? {
     guard let guide = record.guide else { return record.present(part) }
     return guide.owningView.flatMap { guide.rule?.constant(of: part, in: $0) }
   }
 
-  /// Passes changed frames, guides and free values to the solver.
+  /// Passes changed frames and guides, and the present values of undetermined parts, to the solver.
   func updateRecords() {
     for record in records {
       let isDue = record.isMoved || record.guide?.rule != nil
@@ -47,7 +50,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes the root's size come close to a target, for `systemLayoutSizeFitting`.
+  /// Adds constraints that bring the size of the root close to a target size, for
+  /// `systemLayoutSizeFitting`.
   func aim(at target: CGSize, _ horizontal: Double, _ vertical: Double) {
     guard let root else { return }
     let record = record(of: root)
@@ -63,7 +67,8 @@ extension LayoutEngine {
 
   // MARK: Contents
 
-  /// Makes sizes follow the contents, whose heights can depend on widths.
+  /// Updates the constraints of the sizes of contents. The height of a content can depend on its
+  /// width.
   func updateContents() {
     for record in records where !record.isFixed && record.hasNewContent {
       record.hasNewContent = false
@@ -83,9 +88,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes the height follow the content in the solved width.
+  /// Updates the constraint of an item's height to the height of its content in the solved width.
   ///
-  /// - Returns: `true` if it has changed.
+  /// - Returns: `true` if the height has changed.
   private func adaptHeight(of record: LayoutRecord) -> Bool {
     guard let view = record.view, view.hasHeightForWidth, record.variables[0] != nil else {
       return false
@@ -134,8 +139,8 @@ extension LayoutEngine {
 
   // MARK: Values that nothing determines
 
-  /// Makes values that no constraint determines stay as they are, and frees those that one has come
-  /// to determine.
+  /// Adds equations that keep the values that no constraint determines, and removes those of values
+  /// that a constraint now determines.
   func settleFreedom() {
     for record in records {
       for part in Part.allCases {

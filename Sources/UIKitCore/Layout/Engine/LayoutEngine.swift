@@ -3,14 +3,15 @@ import GlissadeLayout
 
 /// The solver for all constraints in the tree of a view without a superview.
 ///
-/// Views tell it what has changed; `flush` passes the changes to the solver and requests a layout
-/// of each superview with views that have to move.
+/// Views report their changes to the engine. `flush` passes the changes to the solver and requests
+/// a layout of each superview whose subviews have to move.
 @MainActor final class LayoutEngine {
-  /// The purpose of an engine.
+  /// The purpose of a layout engine.
   enum Purpose {
-    /// The layout of a tree.
+    /// The layout of all views in a tree.
     case layout
-    /// The size that suits the contents of the root, whose frame is not determined then.
+    /// The measurement of the size that fits the contents of the root. The frame of the root is
+    /// then not fixed.
     case fitting
   }
 
@@ -18,23 +19,24 @@ import GlissadeLayout
   let purpose: Purpose
   var solver = LayoutSolver()
 
-  /// The records of items, by the identities of these.
+  /// The records of items, by the identities of the items.
   private var items: [ObjectIdentifier: LayoutRecord] = [:]
-  /// The records of all items, in the order in which they were made.
+  /// The records of all items, in the order in which the records were created.
   private(set) var records: [LayoutRecord] = []
-  /// The owners of variables.
+  /// The records of the items to which the solver's variables belong, by the variables.
   private var owners: [LayoutVariable: LayoutRecord] = [:]
-  /// The constraints in the solver.
+  /// The clients' constraints that are in the solver, by their identities.
   private var solved: [ObjectIdentifier: SolvedConstraint] = [:]
   var names: [LayoutConstraintID: NSLayoutConstraint] = [:]
 
-  // What the next flush has to do.
+  // The changes that the next flush passes to the solver.
   private var pending: [NSLayoutConstraint] = []
   private var obsolete: [LayoutConstraintID] = []
   private var edited: [NSLayoutConstraint] = []
-  /// The required constraints that contradict others, which are tried again after each change.
+  /// The constraints that are ignored because they contradict others. They are added again after
+  /// each change.
   private var refused: [NSLayoutConstraint] = []
-  /// The constraints that were dropped in this flush, with the texts of warnings.
+  /// The constraints that the solver has dropped in this flush, with the texts of their warnings.
   private var complaints: [(constraint: NSLayoutConstraint, text: String?)] = []
   private(set) var isDirty = true
   private var isFlushing = false
@@ -63,7 +65,7 @@ import GlissadeLayout
     markDirty()
   }
 
-  /// Adds a constraint anew, because of a change that is not one of its constant.
+  /// Removes a constraint and adds it again, after a change of anything but its constant.
   func replace(_ constraint: NSLayoutConstraint) {
     withdraw(constraint)
     append([constraint])
@@ -87,17 +89,17 @@ import GlissadeLayout
     markDirty()
   }
 
-  /// Handles a change of a frame that no constraint has made.
+  /// Handles a change of a frame that constraints have not caused.
   ///
-  /// - Parameter movesContent: A Boolean value that indicates whether the origin of the bounds has
-  ///   changed.
+  /// - Parameter movesContent: A Boolean value that indicates whether the origin of the view's
+  ///   bounds has changed.
   func frameChanged(of view: UIView, movesContent: Bool) {
     let record = items[ObjectIdentifier(view)]
     if movesContent { edited += view.layoutConstraints + (record?.followers ?? []) }
     let isFixed = record.map { $0.isFixed && $0.isMentioned } ?? false
     guard movesContent || isFixed || view.guides.follow else { return }
     record?.isMoved = true
-    // The layout that is in progress ends with a look at the constraints.
+    // A layout that is in progress checks `isDirty` at its end.
     isDirty = true
     if !(view.superview?.layoutState.isLayingOut ?? false) { markDirty() }
   }
@@ -108,7 +110,8 @@ import GlissadeLayout
     markDirty()
   }
 
-  /// Handles a change of what determines a frame: constraints or a resizing mask.
+  /// Handles a switch between constraints and the autoresizing mask as the source of a view's
+  /// frame.
   func translationChanged(of view: UIView) {
     guard let record = items[ObjectIdentifier(view)] else { return }
     obsolete += record.removeOwnConstraints()
@@ -117,7 +120,7 @@ import GlissadeLayout
     markDirty()
   }
 
-  /// Removes a tree, after the constraints that led out of it.
+  /// Removes the items of a tree, whose constraints to other views were deactivated before.
   func remove(tree: UIView) {
     applyRemovals()
     var gone: Set<LayoutVariable> = []
@@ -142,7 +145,7 @@ import GlissadeLayout
     return [known.id]
   }
 
-  /// Removes a guide without constraints.
+  /// Removes a guide that has no constraints any more.
   func remove(guide: UILayoutGuide) {
     applyRemovals()
     guard let record = items.removeValue(forKey: ObjectIdentifier(guide)) else { return }
@@ -152,12 +155,12 @@ import GlissadeLayout
     for variable in gone { owners[variable] = nil }
   }
 
-  /// Handles a change of safe areas or margins, which guides follow.
+  /// Handles a change of safe areas or margins, on which guides depend.
   func guidesChanged() { markDirty() }
 
   // MARK: Items
 
-  /// Returns the record of an item, which is made at its first use.
+  /// Returns the record of an item, and creates it at the first call.
   func record(of item: any LayoutItem) -> LayoutRecord {
     if let known = items[ObjectIdentifier(item)] { return known }
     let record = LayoutRecord(item, isFixed: isFixed(item))
@@ -167,10 +170,10 @@ import GlissadeLayout
     return record
   }
 
-  /// Returns the record of an item that has one.
+  /// Returns the record of an item, or `nil` if it has none.
   func knownRecord(of item: any LayoutItem) -> LayoutRecord? { items[ObjectIdentifier(item)] }
 
-  /// Returns whether an item has a frame that constraints do not determine.
+  /// Returns whether the frame of an item is fixed, so that constraints do not determine it.
   private func isFixed(_ item: any LayoutItem) -> Bool {
     guard let view = item as? UIView else { return false }
     if purpose == .fitting, view === root { return false }
@@ -179,12 +182,13 @@ import GlissadeLayout
 
   func setOwner(_ record: LayoutRecord, of variable: LayoutVariable) { owners[variable] = record }
 
-  /// Returns the record of the item that has a variable.
+  /// Returns the record of the item to which a variable belongs.
   func owner(of variable: LayoutVariable) -> LayoutRecord? { owners[variable] }
 
   // MARK: Flush
 
-  /// Solves for what has changed.
+  /// Passes the changes to the solver, solves the constraints, and requests the layouts that are
+  /// needed.
   func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -199,7 +203,8 @@ import GlissadeLayout
     noteConflicts()
     if hadChanges { addPending() }
     updateContents()
-    // What was left out before the solver knew of a negative size may hold now.
+    // A constraint that was dropped may be satisfiable now, because the solver has found a negative
+    // size after that and dropped another constraint.
     if noteConflicts() {
       addPending()
       updateContents()
@@ -247,8 +252,8 @@ import GlissadeLayout
     solver.setConstant(sum(of: constraint).constant, of: known.id)
   }
 
-  /// Lets what nothing determines stay as it is. A size that would be negative by that can cost a
-  /// constraint, without which something else may be undetermined.
+  /// Keeps the values that nothing determines. If a size would be negative by this, the solver may
+  /// drop a constraint, after which another value may be undetermined; so this is repeated.
   private func settle() {
     repeat {
       settleFreedom()
@@ -256,9 +261,9 @@ import GlissadeLayout
     } while noteConflicts()
   }
 
-  /// Removes what the solver has dropped, to be tried again.
+  /// Moves the constraints that the solver has dropped to those that are added again later.
   ///
-  /// - Returns: `true` if the solver has dropped anything of a client's.
+  /// - Returns: `true` if the solver has dropped a client's constraint.
   @discardableResult private func noteConflicts() -> Bool {
     var hasDropped = false
     for conflict in solver.removeConflicts() {
@@ -271,7 +276,7 @@ import GlissadeLayout
     return hasDropped
   }
 
-  /// Warns of the constraints that are left out in the end.
+  /// Logs warnings about the constraints that are still ignored at the end of a flush.
   private func warnOfRefused() {
     if purpose == .layout {
       for (constraint, text) in complaints where isRefused(constraint) { text.map(warn) }
@@ -279,12 +284,12 @@ import GlissadeLayout
     complaints = []
   }
 
-  /// Returns whether a constraint is left out, because it contradicts others.
+  /// Returns whether a constraint is ignored because it contradicts others.
   func isRefused(_ constraint: NSLayoutConstraint) -> Bool {
     refused.contains { $0 === constraint }
   }
 
-  /// A constraint in the solver.
+  /// The identity that a client's constraint has in the solver.
   private struct SolvedConstraint {
     let id: LayoutConstraintID
   }

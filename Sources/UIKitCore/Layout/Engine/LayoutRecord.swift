@@ -1,45 +1,47 @@
 import Foundation
 import GlissadeLayout
 
-/// The knowledge of a layout engine about a view or guide.
+/// The state that a layout engine stores for a view or guide.
 @MainActor final class LayoutRecord {
   typealias Part = LayoutPart
 
   private(set) weak var item: (any LayoutItem)?
-  /// A Boolean value that indicates whether the item has a frame that constraints do not determine.
+  /// A Boolean value that indicates whether the item's frame is fixed, so that constraints do not
+  /// determine it.
   var isFixed: Bool
-  /// A Boolean value that indicates whether a fixed frame may have changed.
+  /// A Boolean value that indicates whether the fixed frame of the item may have changed.
   var isMoved = false
-  /// A Boolean value that indicates whether the size of the content may have changed.
+  /// A Boolean value that indicates whether the size of the item's content may have changed.
   var hasNewContent = true {
     didSet { if hasNewContent { (adaptedWidth, adaptedHeight) = (nil, nil) } }
   }
-  /// The solved width for which the height of the content was asked.
+  /// The solved width for which the height of the content was measured last, or `nil`.
   var adaptedWidth: Double?
-  /// The height of the content in the solved width, if it depends on the width.
+  /// The height of the content in the solved width, or `nil` if it does not depend on the width.
   var adaptedHeight: CGFloat?
-  /// A Boolean value that indicates whether the item has left the tree.
+  /// A Boolean value that indicates whether the item has been removed from the engine's tree.
   var isGone = false
 
-  /// The variables, by parts, as far as constraints mention them.
+  /// The solver's variables of the item, by parts. A part to which no constraint refers has none.
   var variables: [LayoutVariable?] = Array(repeating: nil, count: Part.allCases.count)
-  /// The equations of a fixed frame or a guide, by parts.
+  /// The solver's equations of a fixed frame or a guide, by parts.
   var fixes: [LayoutConstraintID?] = Array(repeating: nil, count: Part.allCases.count)
-  /// The equations of values that nothing else determines, by parts.
+  /// The solver's equations that keep values which nothing else determines, by parts.
   var stays: [LayoutConstraintID?] = Array(repeating: nil, count: Part.allCases.count)
-  /// The constraints of the content's size.
+  /// The solver's constraints that relate the item's size to the size of its content.
   var contents: [ContentConstraint] = []
-  /// The constraints whose constants contain the origin of the view's bounds, besides those that
-  /// mention the view.
+  /// The constraints whose constants contain the origin of the view's bounds, besides the
+  /// constraints of the view itself.
   var followers: [NSLayoutConstraint] = []
-  /// The solved values for which the layout was requested last.
+  /// The solved values of all parts when a layout was requested last.
   var requested: [Double] = []
 
   init(_ item: any LayoutItem, isFixed: Bool) {
     (self.item, self.isFixed) = (item, isFixed)
   }
 
-  /// A constraint that makes a size hug the content, or keeps it from being less.
+  /// A constraint that keeps a view's width or height from being larger or smaller than its
+  /// content.
   struct ContentConstraint {
     let part: Part
     let relation: LinearConstraint.Relation
@@ -49,10 +51,10 @@ import GlissadeLayout
 
   var view: UIView? { item as? UIView }
   var guide: UILayoutGuide? { item as? UILayoutGuide }
-  /// A Boolean value that indicates whether constraints mention a part of the item.
+  /// A Boolean value that indicates whether constraints refer to a part of the item.
   var isMentioned: Bool { variables.contains { $0 != nil } }
 
-  /// Forgets the constraints that are not a client's, and returns them.
+  /// Removes the record's constraints that clients did not create, and returns their identities.
   func removeOwnConstraints() -> [LayoutConstraintID] {
     let all = (fixes + stays).compactMap { $0 } + contents.map(\.id)
     fixes = Array(repeating: nil, count: fixes.count)
@@ -61,7 +63,7 @@ import GlissadeLayout
     return all
   }
 
-  /// Returns the current value of a part, without the view's transform, in points.
+  /// Returns the current value of a part of the item in points, ignoring the view's transform.
   func present(_ part: Part) -> Double {
     guard let view else { return guide.map { present(part, of: $0) } ?? 0 }
     let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)

@@ -2,8 +2,8 @@ import Foundation
 import GlissadeLayers
 
 extension NSLayoutConstraint {
-  /// The number of activations so far. Only the order of activations counts, never the number, so
-  /// that scenes do not affect each other.
+  /// The number of all activations until now. Only the order of activations is used, not their
+  /// number, so that scenes do not affect each other.
   private static var activations = 0
 
   /// Activates the constraint in the nearest view that contains its items.
@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
     warn("the constraint \(name) is not activated: \(problem)")
   }
 
-  /// Activates the constraint, to be held by a view.
+  /// Activates the constraint and adds it to the constraints of a view.
   func activate(in view: UIView?) {
     Self.activations += 1
     activation = Self.activations
@@ -46,32 +46,33 @@ extension NSLayoutConstraint {
     return "it relates a horizontal or vertical position or a size to something else"
   }
 
-  /// The nearest view that contains, or is, each of the items.
+  /// The nearest view that is an ancestor of each item or the item itself, or `nil`.
   var commonView: UIView? {
     guard let firstItem = items.first else { return nil }
     return items.dropFirst().reduce(firstItem.layoutView) { $0?.commonView(with: $1) }
   }
 
-  /// Returns whether some of the items are in this tree and others are not.
+  /// Returns whether some items of the constraint are in a tree of views and others are not.
   func crosses(out tree: UIView) -> Bool {
     let isInside = items.map { $0.layoutView?.isIn(tree) ?? false }
     return isInside.contains(true) && isInside.contains(false)
   }
 
-  /// The engine that solves for the items, if there is one already.
+  /// The layout engine of the items while the constraint is active, or `nil` if it was not created
+  /// yet.
   var engine: LayoutEngine? {
     isActive ? first.items.first?.layoutView?.layoutRoot.layoutEngine : nil
   }
 
-  /// Makes a change of an animation block be undone when the block's animation returns to its
-  /// start.
+  /// Records a change within an animation block, so that it is undone if the animation runs back to
+  /// its start.
   func recordForReturn(_ undo: @escaping (NSLayoutConstraint) -> Void) {
     AnimationBlock.current?.clock?.onReturn { [weak self] in
       if let self { undo(self) }
     }
   }
 
-  /// A Boolean value that indicates whether the constraint mentions a baseline.
+  /// A Boolean value that indicates whether the constraint refers to a baseline.
   var hasBaseline: Bool {
     first.place.attribute.isBaseline || second?.place.attribute.isBaseline ?? false
   }

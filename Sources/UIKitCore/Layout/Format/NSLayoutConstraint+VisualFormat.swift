@@ -28,14 +28,14 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// Aligns the first baselines of all views.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The standard direction, from the leading to the trailing edge.
+    /// The default direction of a horizontal format, from the leading to the trailing edge.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The direction from left to right.
+    /// The direction of a horizontal format from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The direction from right to left.
+    /// The direction of a horizontal format from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// The attributes that all views have in common.
+    /// The attributes that the options make equal in all views.
     var alignments: [Attribute] {
       let all: [(FormatOptions, Attribute)] = [
         (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
@@ -49,15 +49,15 @@ extension NSLayoutConstraint {
 
   /// Returns inactive constraints for a text such as “H:|-[name(>=80)]-8-[value]|”.
   ///
-  /// A text that cannot be read, or a name that is missing, is reported in one log line, and the
-  /// result is empty.
+  /// If the text is not valid, or a name in it is missing, one warning is logged and the result is
+  /// empty.
   ///
   /// - Parameters:
   ///   - format: The text, with `H:` or `V:` for the axis, `|` for the superview's edge, `-` for a
   ///     space and `[name]` for a view. `@` precedes a priority.
   ///   - opts: The alignment of the views, and the direction of a horizontal format.
-  ///   - metrics: Numbers by the names that the text has for them.
-  ///   - views: Views and guides by the names that the text has for them.
+  ///   - metrics: The numbers to which the text refers, by their names.
+  ///   - views: The views and guides to which the text refers, by their names.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes the constraints of a parsed visual format.
+/// A factory of the constraints that a parsed visual format describes.
 @MainActor struct VisualFormatMaker {
-  /// A name without a value.
+  /// An error about a name in a format that has no view or number.
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }
@@ -44,7 +44,7 @@ import Foundation
   private var start: Attribute { format.isVertical ? .top : isReversed ? .right : .left }
   private var end: Attribute { format.isVertical ? .bottom : isReversed ? .left : .right }
 
-  /// A condition on a space, in points.
+  /// A condition on the length of a space, in points.
   private struct Length {
     let relation: NSLayoutConstraint.Relation
     let points: CGFloat
@@ -61,8 +61,8 @@ import Foundation
     }
   }
 
-  /// Returns the constraints of a view at an edge of its superview: at the margin, if the space has
-  /// no number.
+  /// Returns the constraints between a view and an edge of its superview. If the space between them
+  /// has no number, they relate the view to the superview's margin.
   private func edge(
     of item: any LayoutItem, _ attribute: Attribute, _ space: VisualFormat.Space,
     _ superview: UIView, isStart: Bool
@@ -76,7 +76,8 @@ import Foundation
     }
   }
 
-  /// Returns the constraint of a distance in the direction of the format.
+  /// Returns the constraint that makes two attributes have a distance in the direction of the
+  /// format.
   private func distance(
     _ length: Length, from item: any LayoutItem, _ attribute: Attribute,
     to next: any LayoutItem, _ nextAttribute: Attribute

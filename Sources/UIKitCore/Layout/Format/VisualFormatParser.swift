@@ -1,8 +1,8 @@
 import Foundation
 
-/// A parser of texts such as “H:|-[name(>=80)]-8-[value]|”.
+/// A parser of visual formats such as “H:|-[name(>=80)]-8-[value]|”.
 struct VisualFormatParser {
-  /// A text that is not a format, and the reason.
+  /// An error about a text that is not a valid format, with the reason.
   struct Failure: Error, Equatable {
     let reason: String
     /// The number of characters before the fault.
@@ -14,7 +14,7 @@ struct VisualFormatParser {
 
   init(_ text: String) { self.text = Array(text) }
 
-  /// Returns the parts of the whole text.
+  /// Returns the format that the whole text describes.
   mutating func parse() throws -> VisualFormat {
     var format = VisualFormat()
     if skip("H:") || skip("V:") { format.isVertical = text[0] == "V" }

@@ -1,27 +1,30 @@
 import Foundation
 
-/// The way in which a guide follows its view.
+/// The rule by which a guide follows the view to which it belongs.
 @MainActor enum LayoutGuideRule {
-  /// The view without the safe area's insets.
+  /// The guide is the rectangle of the view without its safe area insets.
   case safeArea
-  /// The view without its margins.
+  /// The guide is the rectangle of the view without its margins.
   case margins
-  /// The part of the margins that is not too wide for a text.
+  /// The guide is the part of the rectangle within the margins that is not too wide for reading a
+  /// text.
   case readable
-  /// The strip above the safe area.
+  /// The guide is the strip above the safe area of the view.
   case top
-  /// The strip below the safe area.
+  /// The guide is the strip below the safe area of the view.
   case bottom
-  /// The frame of a scroll view.
+  /// The guide is the frame of the view, which is a scroll view.
   case frame
-  /// The content of a scroll view, whose size constraints determine.
+  /// The guide is the content of the view, which is a scroll view. Constraints determine its size.
   case content
 
-  /// The greatest width of a text, in points: UIKit's with the standard text size.
+  /// The greatest width of a readable text in points, which is that of UIKit with the standard text
+  /// size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the constant of a part: of a position within the view, or of the difference between
-  /// the guide's and the view's size. `nil` leaves the part to constraints.
+  /// Returns the constant that determines a part of the guide: a position within the view, or the
+  /// difference between the guide's width or height and the view's. It is `nil` if constraints
+  /// determine the part.
   func constant(of part: LayoutPart, in view: UIView) -> CGFloat? {
     let bounds = view.bounds
     switch self {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A rectangle in a view that takes part in its layout, and shows nothing.
+/// A rectangle in a view that takes part in the layout by constraints, and is not visible.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   /// The name of the guide in warnings.
   open var identifier = ""
-  /// The view to which the guide belongs, in whose coordinates it has its frame.
+  /// The view to which the guide belongs. The frame of the guide is in the coordinates of this
+  /// view.
   open internal(set) weak var owningView: UIView?
-  /// The frame after the last layout, in the coordinates of the owning view.
+  /// The frame of the guide after the last layout, in the coordinates of the owning view.
   open var layoutFrame: CGRect { storedFrame }
 
   private var storedFrame = CGRect.zero
-  /// The way in which the guide follows its view, or `nil` if constraints determine it.
+  /// The rule by which the guide follows its view, or `nil` if constraints determine its frame.
   let rule: LayoutGuideRule?
   var layoutConstraints: [NSLayoutConstraint] = []
 
@@ -31,24 +32,24 @@ import Foundation
 
   // MARK: Anchors
 
-  /// The left edge, like `leadingAnchor`.
+  /// The anchor of the guide's left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the guide's right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The left edge.
+  /// The anchor of the guide's leading edge, which is the left one.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The right edge.
+  /// The anchor of the guide's trailing edge, which is the right one.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The horizontal center.
+  /// The anchor of the guide's horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
+  /// The anchor of the guide's top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the guide's bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical center.
+  /// The anchor of the guide's vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
+  /// The anchor of the guide's width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the guide's height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The strip above or below the safe area of a controller's view.
+/// The strip above or below the safe area of a view controller's view.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the strip, in points.
   var length: CGFloat { get }
-  /// The top edge of the strip.
+  /// The anchor of the strip's top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge of the strip.
+  /// The anchor of the strip's bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the strip.
+  /// The anchor of the strip's height.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide of a `UILayoutSupport`.
+/// A layout guide that is the strip of a `UILayoutSupport`.
 @MainActor final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 

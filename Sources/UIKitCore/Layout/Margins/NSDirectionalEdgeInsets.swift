@@ -19,7 +19,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// Creates insets of 0 at all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets from their distances.
+  /// Creates insets from the distances of the four edges, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading) = (top, leading)
     (self.bottom, self.trailing) = (bottom, trailing)

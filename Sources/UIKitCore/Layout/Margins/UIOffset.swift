@@ -4,20 +4,20 @@ import GlissadeGeometry
 
 /// A distance along both axes, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// The horizontal distance.
+  /// The horizontal distance, in points.
   public var horizontal: CGFloat
-  /// The vertical distance.
+  /// The vertical distance, in points.
   public var vertical: CGFloat
 
-  /// Creates an offset.
+  /// Creates an offset from its horizontal and vertical distance, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// Creates an offset of 0.
+  /// Creates an offset of 0 along both axes.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// The offset of 0.
+  /// The offset of 0 along both axes.
   public static let zero = UIOffset()
 
   package var isFinite: Bool { horizontal.isFinite && vertical.isFinite }

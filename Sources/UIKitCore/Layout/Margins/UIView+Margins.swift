@@ -3,13 +3,13 @@ import GlissadeGeometry
 
 /// The margins of a view.
 struct ViewMargins {
-  /// The margins that a client has set, or `nil` for the standard ones.
+  /// The margins that a client has set, or `nil` for the standard margins.
   var own: UIEdgeInsets?
-  /// The margins of which the view was notified last.
+  /// The margins about which the view was notified last, or `nil`.
   var announced: UIEdgeInsets?
 
   static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The margins of a controller's view.
+  /// The standard margins of a view controller's view, in points.
   static let ofController = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 }
 
@@ -32,8 +32,8 @@ extension UIView {
       bottom: result.bottom + safe.bottom, right: result.right + safe.right)
   }
 
-  /// Returns the distances of the view's edges from those of its superview, inwards, without the
-  /// view's transform.
+  /// Returns the distances of the view's edges from those of its superview, positive inwards,
+  /// ignoring the view's transform.
   func distances(to superview: UIView) -> UIEdgeInsets {
     let (outer, size, anchor) = (superview.bounds, bounds.size, layer.anchorPoint)
     let (left, top) = (center.x - size.width * anchor.x, center.y - size.height * anchor.y)
@@ -42,7 +42,7 @@ extension UIView {
       right: outer.maxX - left - size.width)
   }
 
-  /// Handles a change of what the margins depend on.
+  /// Handles a change that can affect the margins of the view.
   func marginsChanged() {
     let now = effectiveMargins
     guard now != margins.announced else { return }

@@ -2,8 +2,8 @@ import Foundation
 import GlissadeGeometry
 
 extension UIView {
-  /// Handles a change of a frame, a superview or a controller's additional insets, on which the
-  /// safe area of the view and its descendants depends.
+  /// Updates the safe area of the view and its descendants after a change of a frame, of a
+  /// superview, or of a view controller's additional insets.
   func updateSafeArea() {
     let outer = superview?.safeAreaInsets ?? .zero
     let controller = owningViewController
@@ -32,7 +32,7 @@ extension UIView {
     if insetsLayoutMarginsFromSafeArea { marginsChanged() }
   }
 
-  /// A Boolean value that indicates whether a move can change the safe area of the view.
+  /// A Boolean value that indicates whether a move of the view can change its safe area.
   var hasSafeArea: Bool {
     storedSafeAreaInsets != .zero || superviewStorage?.storedSafeAreaInsets ?? .zero != .zero
   }

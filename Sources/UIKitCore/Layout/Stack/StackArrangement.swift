@@ -1,11 +1,11 @@
 import Foundation
 
-/// The constraints of a stack view.
+/// The constraints by which a stack view arranges its views.
 @MainActor struct StackArrangement {
   typealias Attribute = NSLayoutConstraint.Attribute
   typealias Relation = NSLayoutConstraint.Relation
 
-  /// The attributes along an axis.
+  /// The attributes of an item along an axis.
   struct Attributes {
     let start, end, center, size: Attribute
 
@@ -19,7 +19,7 @@ import Foundation
   }
 
   private let stack: UIStackView
-  /// The stack, or the guide of its margins.
+  /// The item within which views are arranged: the stack view, or the guide of its margins.
   private let canvas: any LayoutItem
   private let along: Attributes
   private let across: Attributes
@@ -64,7 +64,8 @@ import Foundation
     for index in 2..<views.count {
       let one = distance(views[0], from, views[1], to)
       let other = distance(views[index - 1], from, views[index], to)
-      // Unequal contents can keep the centers from being at equal distances.
+      // With contents of different lengths, equal distances of the centers may be impossible, so
+      // these constraints are not required.
       let priority: Float = stack.distribution == .equalSpacing ? 1000 : 149
       add("distribution", other, .equal, one, constant: 0, priority: priority)
     }
@@ -79,7 +80,8 @@ import Foundation
 
   private mutating func addSizes(of views: [UIView]) {
     for (index, view) in views.enumerated() {
-      // Where nothing else decides which view is longer, it is the first one.
+      // If nothing else determines which view grows, it is the first one, whose priority to have no
+      // length is the lowest.
       let priority = 10 + Float(index) / Float(views.count)
       add("size", view, along.size, .equal, constant: 0, priority: priority)
       guard let first = views.first, index > 0 else { continue }
@@ -103,7 +105,8 @@ import Foundation
     return along.size == .width ? fitting.width : fitting.height
   }
 
-  /// Makes hidden views have no length, after the visible view before them.
+  /// Adds constraints that give hidden views no length and place each after the visible view before
+  /// it.
   private mutating func collapseHidden() {
     var before: UIView?
     for view in stack.arranged {
@@ -111,7 +114,7 @@ import Foundation
         before = view
         continue
       }
-      // A length that the client requires stays, and is not visible.
+      // A length that the client requires has precedence. It leaves no gap in the stack.
       add("hidden", view, along.size, .equal, constant: 0, priority: 999)
       if let before {
         add("hidden", view, along.start, .equal, before, along.end)
@@ -144,7 +147,8 @@ import Foundation
       add("alignment", view, baseline, .equal, first, baseline)
     }
     guard stack.alignment != .fill else { return }
-    // The stack is not larger than its contents without reason, which begin at its start.
+    // These weak constraints keep the stack from being larger than its contents, which begin at its
+    // start, if nothing else determines it.
     if stack.alignment == .trailing || baseline != nil {
       add("alignment", view, across.start, .equal, canvas, across.start, priority: 9)
     }

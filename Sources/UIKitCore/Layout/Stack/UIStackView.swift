@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that arranges views in a row or a column, by constraints that it makes itself.
+/// A view that arranges views in a row or a column, by constraints that it creates.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The way in which arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
@@ -24,13 +24,13 @@ import Foundation
     case fill
     /// The arranged views are at the left edge of a column, or at the top of a row.
     case leading
-    /// The first baselines of the arranged views are on a line, in a row.
+    /// The first baselines of the views in a row are aligned.
     case firstBaseline
     /// The arranged views are in the middle of the stack.
     case center
     /// The arranged views are at the right edge of a column, or at the bottom of a row.
     case trailing
-    /// The last baselines of the arranged views are on a line, in a row.
+    /// The last baselines of the views in a row are aligned.
     case lastBaseline
 
     /// The arranged views are at the top of a row.
@@ -41,26 +41,27 @@ import Foundation
 
   /// The custom spacing that stands for `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The custom spacing that stands for the distance between views next to each other, 8 points.
+  /// The custom spacing that stands for the standard distance between adjacent views, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  /// The way in which views share the length of the stack.
+  /// The way in which arranged views share the length of the stack.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// The placement of views across the stack.
+  /// The placement of arranged views across the stack.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// The distance between adjacent views in points; the least one in distributions of equal spaces
-  /// or centers.
+  /// The distance between adjacent views, in points. In the distributions `equalSpacing` and
+  /// `equalCentering` it is the least distance.
   open var spacing: CGFloat = 0 {
     didSet {
       spacing = usable("spacing", spacing, or: oldValue)
       if spacing != oldValue { arrangementChanged() }
     }
   }
-  /// A Boolean value that indicates whether the spacing of a column is that between baselines.
+  /// A Boolean value that indicates whether the spacing of a column is measured between baselines.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
-  /// A Boolean value that indicates whether views are arranged within the margins.
+  /// A Boolean value that indicates whether views are arranged within the layout margins of the
+  /// stack.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
   /// The arranged views, in their order along the axis.
@@ -69,7 +70,7 @@ import Foundation
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ownConstraints: [NSLayoutConstraint] = []
 
-  /// Creates a stack of views.
+  /// Creates a stack that arranges views in a row.
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -81,13 +82,13 @@ import Foundation
 
   // MARK: Views
 
-  /// Adds a view at the end, and makes it a subview.
+  /// Adds a view at the end of the arranged views, and makes it a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
   }
 
   /// Inserts a view at an index of `arrangedSubviews`, and makes it a subview. A view that is
-  /// arranged already moves.
+  /// arranged already moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     precondition(
@@ -115,8 +116,8 @@ import Foundation
 
   // MARK: Spacing
 
-  /// Sets the distance after an arranged view, in points. Its custom spacing is ignored while it is
-  /// hidden.
+  /// Sets the distance after an arranged view, in points. The distance is ignored while that view
+  /// is hidden.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(arrangedSubview), !spacing.isNaN else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -124,7 +125,8 @@ import Foundation
     arrangementChanged()
   }
 
-  /// Returns the distance after an arranged view, or `spacingUseDefault`.
+  /// Returns the custom distance after an arranged view in points, or `spacingUseDefault` if none
+  /// is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -150,19 +152,21 @@ import Foundation
 
   // MARK: Constraints
 
-  /// Requests new constraints.
+  /// Requests an update of the stack's constraints and a layout.
   func arrangementChanged() {
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }
 
-  /// Handles a change of an arranged view's content, on which proportions depend.
+  /// Handles a change of the content of an arranged view. The proportions of the distribution
+  /// `fillProportionally` depend on it.
   func contentChanged(of view: UIView) {
     if distribution == .fillProportionally, arranged.contains(view) { arrangementChanged() }
   }
 
   open override func updateConstraints() {
-    // These constraints follow the arrangement, which a reversed animation restores itself.
+    // These constraints are derived from the arrangement. A reversed animation restores the
+    // arrangement, so the activations are not recorded for it.
     for constraint in ownConstraints { constraint.deactivate() }
     ownConstraints = StackArrangement(of: self).constraints
     for constraint in ownConstraints { constraint.activate() }

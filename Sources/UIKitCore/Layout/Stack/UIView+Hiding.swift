@@ -2,10 +2,11 @@ import Foundation
 import GlissadeLayers
 
 extension UIView {
-  /// Sets `isHidden`.
+  /// Sets `isHidden`, and updates the stack view that arranges this view.
   ///
-  /// The other views of a stack close up. In an animation block they do so with the animation, at
-  /// the end of which a hidden view vanishes; if the animation is reversed, it is visible again.
+  /// The other views of the stack take the space of a hidden view. In an animation block their
+  /// movement is animated, and the view is hidden at the end of the animation. If the animation is
+  /// reversed, the view becomes visible again.
   func setHidden(_ hides: Bool) {
     guard hides != isHidden else { return }
     guard let stack = superview as? UIStackView, stack.arranged.contains(self) else {

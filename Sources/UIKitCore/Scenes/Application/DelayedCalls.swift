@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeLayers
 
-/// A call of a method that waits for its delay.
+/// A call of a method that is performed after a delay.
 @MainActor final class DelayedCall {
   let target: NSObject
   private let selector: Selector
@@ -24,7 +24,7 @@ import GlissadeLayers
   }
 }
 
-/// The calls of methods that wait for their delays.
+/// The calls of methods that are pending, because their delays have not passed.
 @MainActor final class DelayedCalls {
   private var calls: [DelayedCall] = []
 
@@ -34,7 +34,7 @@ import GlissadeLayers
   ) {
     let call = DelayedCall(target, selector, argument)
     let timer = Timer(timeInterval: max(0, delay), repeats: false) { [weak self, weak call] _ in
-      // The main run loop fires it on the main thread.
+      // The main run loop fires the timer on the main thread.
       MainActor.assumeIsolated {
         guard let self, let call else { return }
         self.calls.removeAll { $0 === call }

@@ -5,22 +5,27 @@ import Foundation
   /// A Boolean value that indicates whether transitions fade instead of sliding and springs do not
   /// overshoot, in the current scene.
   public static var isReduceMotionEnabled: Bool { UIWindowScene.current?.reducesMotion ?? false }
-  /// A Boolean value that indicates whether a screen reader runs, which none does for this program.
+  /// A Boolean value that indicates whether a screen reader runs. It is always `false`, because
+  /// screen readers do not support the program.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// A Boolean value that indicates whether the user wants opaque backgrounds, which no setting
-  /// says.
+  /// A Boolean value that indicates whether the user prefers opaque backgrounds. It is always
+  /// `false`, because there is no such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// A Boolean value that indicates whether the colors are inverted for this program, which they
-  /// are not.
+  /// A Boolean value that indicates whether the colors of the program are inverted. It is always
+  /// `false`.
   public static var isInvertColorsEnabled: Bool { false }
-  /// A Boolean value that indicates whether switches control the program, which none do.
+  /// A Boolean value that indicates whether the user controls the program with switches. It is
+  /// always `false`.
   public static var isSwitchControlRunning: Bool { false }
-  /// A Boolean value that indicates whether the user wants bold text, which no setting says.
+  /// A Boolean value that indicates whether the user prefers bold text. It is always `false`,
+  /// because there is no such setting.
   public static var isBoldTextEnabled: Bool { false }
-  /// A Boolean value that indicates whether the user wants darker colors, which no setting says.
+  /// A Boolean value that indicates whether the user prefers darker colors. It is always `false`,
+  /// because there is no such setting.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// A Boolean value that indicates whether fades replace slides where motion is reduced.
+  /// A Boolean value that indicates whether the user prefers fades to slides. It equals
+  /// `isReduceMotionEnabled`.
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
   /// A kind of notification for assistive programs.
@@ -30,17 +35,18 @@ import Foundation
     /// Creates a kind from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A large part of the screen has changed.
+    /// The notification that a large part of the screen has changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen has changed.
+    /// The notification that a part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be spoken.
+    /// The notification that a text is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page has been scrolled.
+    /// The notification that a page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Notifies assistive programs, of which none runs for this program.
+  /// Posts a notification to assistive programs. It has no effect, because no such program supports
+  /// this one.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// The name of the notification that a screen reader was started or ended, which is never posted.
@@ -58,14 +64,14 @@ import Foundation
 }
 
 extension NSNotification.Name {
-  /// The former name of `UIAccessibility.reduceMotionStatusDidChangeNotification`.
+  /// The former name in UIKit of `UIAccessibility.reduceMotionStatusDidChangeNotification`.
   public static let UIAccessibilityReduceMotionStatusDidChange =
     UIAccessibility.reduceMotionStatusDidChangeNotification
 }
 
 extension UIWindowScene {
   /// A Boolean value that indicates whether fades replace slides, and springs are critically
-  /// damped. A change is recorded, and posts a notification.
+  /// damped. Setting another value records the change and posts a notification.
   package var reducesMotion: Bool {
     get { isMotionReduced }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The class of the application.
+/// The class of which the application is an instance.
 struct PrincipalClass {
   var type: UIApplication.Type = UIApplication.self
 
@@ -13,8 +13,8 @@ struct PrincipalClass {
 @preconcurrency @MainActor public protocol UIWindowOwner: NSObjectProtocol {}
 
 extension UIWindowOwner {
-  /// The window of a delegate as the optional requirement that it is in UIKit, for expressions such
-  /// as `delegate?.window??.rootViewController`.
+  /// The window of a delegate. It is doubly optional, as UIKit's optional requirement is, for
+  /// expressions such as `delegate?.window??.rootViewController`.
   @_disfavoredOverload public var window: UIWindow?? {
     (self as? any UIApplicationDelegate)?.window
   }

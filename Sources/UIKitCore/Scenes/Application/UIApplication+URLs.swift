@@ -1,6 +1,7 @@
 import Foundation
 
-// A program cannot open addresses in other programs here.
+// The keys of the options of `open(_:options:completionHandler:)`, and the URL of the settings. No
+// URL can be opened, because there are no programs for URLs.
 extension UIApplication {
   /// A key of the options of `open(_:options:completionHandler:)`.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
@@ -10,6 +11,6 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The address of the program's settings, of which there are none.
+  /// The URL of the program's settings. It cannot be opened, because there are no such settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 }

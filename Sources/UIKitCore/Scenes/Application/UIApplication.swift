@@ -5,16 +5,16 @@ import GlissadeLayers
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The application of a program that has a window.
   public static let shared = principalClass.make()
-  /// The class of the application, which is set before it is made.
+  /// The class of the application, which is set before the application is created.
   static var principalClass = PrincipalClass()
 
   /// The delegate of the application.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// The delegate that the launch made, which the application keeps.
+  /// The delegate that the launch created. The application retains it.
   private var launchedDelegate: (any UIApplicationDelegate)?
-  /// The makers of storyboards' controllers.
+  /// The closures that create the view controllers of storyboards.
   let storyboards = StoryboardMakers()
-  /// The methods to be called later.
+  /// The calls of methods that are performed after their delays.
   let delayedCalls = DelayedCalls()
   /// The state of the application.
   open private(set) var applicationState = State.inactive
@@ -28,24 +28,24 @@ import GlissadeLayers
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The URL for which the program was launched, which is never given.
+    /// The key of the URL for which the program was launched. It is never in the launch options.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// The states of an application.
   public enum State: Int, Sendable {
-    /// The window is visible.
+    /// The application's window is visible.
     case active = 0
-    /// The program has not shown its window yet.
+    /// The application has not shown its window yet.
     case inactive = 1
-    /// The window is hidden.
+    /// The application's window is hidden.
     case background = 2
   }
 
-  /// Returns the application for the key `shared`, as code that may be in an extension asks for it,
-  /// and `nil` for others.
+  /// Returns the application for the key path `shared`, and `nil` for other key paths. Code that
+  /// may run in an app extension finds the application by this call.
   open class func value(forKeyPath keyPath: String) -> Any? { keyPath == "shared" ? shared : nil }
-  /// Returns the application for the key `shared` or `sharedApplication`, and `nil` for others.
+  /// Returns the application for the key `shared` or `sharedApplication`, and `nil` for other keys.
   open class func value(forKey key: String) -> Any? {
     key == "sharedApplication" ? shared : value(forKeyPath: key)
   }
@@ -54,22 +54,22 @@ import GlissadeLayers
   open var connectedScenes: Set<UIScene> { Set([UIWindowScene.current].compactMap { $0 }) }
   /// The windows of the current scene, in the order of their creation.
   open var windows: [UIWindow] { UIWindowScene.current?.windows ?? [] }
-  /// The window of the current scene that receives keys.
+  /// The window of the current scene that receives events of the keyboard.
   open var keyWindow: UIWindow? { UIWindowScene.current?.keyWindow }
   /// The size of texts that the user prefers: `.large`, because a desktop has no such setting.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// The direction of the user interface, which is from left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Calls a method.
+  /// Calls an action method.
   ///
   /// - Parameters:
   ///   - action: The method.
-  ///   - target: The object that has the method; `nil` stands for the first responder, from the
-  ///     sender on, that performs it.
+  ///   - target: The object that has the method; `nil` stands for the first object of the responder
+  ///     chain, from the sender on, that performs the method.
   ///   - sender: The argument of the method; `nil` stands for the application.
   ///   - event: The event that triggered the call.
-  /// - Returns: `true` if an object had the method.
+  /// - Returns: `true` if an object performed the method.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -91,12 +91,14 @@ import GlissadeLayers
 
   // MARK: Touches
 
-  /// The number of calls of `beginIgnoringInteractionEvents` that are not undone.
+  /// The number of calls of `beginIgnoringInteractionEvents` that `endIgnoringInteractionEvents`
+  /// has not undone.
   private var ignoringCount = 0
 
   /// Ignores touches that begin from now on, until `endIgnoringInteractionEvents()`.
   ///
-  /// Calls are counted. Touches that are down continue.
+  /// Each call has to be undone by one call of `endIgnoringInteractionEvents()`. Touches that are
+  /// already down continue.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
   /// Undoes one call of `beginIgnoringInteractionEvents()`.
@@ -112,10 +114,10 @@ import GlissadeLayers
 
   // MARK: Other programs
 
-  /// Returns `false`: no address can be opened.
+  /// Returns `false`, because no URL can be opened.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Logs that an address cannot be opened, and calls the handler with `false`.
+  /// Logs that a URL cannot be opened, and calls the handler with `false`.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -126,20 +128,21 @@ import GlissadeLayers
 
   // MARK: The status bar in the form of older programs
 
-  /// The frame of the status bar, which has no size: a desktop has none.
+  /// The frame of the status bar. It is zero, because a desktop has no status bar.
   open var statusBarFrame: CGRect { .zero }
-  /// A Boolean value that indicates whether there is no status bar, which is always so. Setting it
-  /// has no effect.
+  /// A Boolean value that indicates whether the status bar is hidden. It is always `true`. Setting
+  /// it has no effect.
   open var isStatusBarHidden: Bool {
     get { true }
     set {}
   }
-  /// The style that the front controller prefers. Setting it has no effect.
+  /// The style of the status bar that the front view controller prefers. Setting it has no effect.
   open var statusBarStyle: UIStatusBarStyle {
     get { keyWindow?.preferredStatusBarStyle ?? .default }
     set {}
   }
-  /// The orientation that follows from the proportions of the window. Setting it has no effect.
+  /// The orientation of the user interface, which follows from the proportions of the window.
+  /// Setting it has no effect.
   open var statusBarOrientation: UIInterfaceOrientation {
     get { UIWindowScene.current?.interfaceOrientation ?? .portrait }
     set {}
@@ -148,7 +151,8 @@ import GlissadeLayers
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
   /// Hides or shows the status bar, which has no effect.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// A Boolean value that keeps a device from sleeping, which has no effect on a desktop.
+  /// A Boolean value that indicates whether a device is kept from sleeping. It is always `false`,
+  /// and setting it has no effect.
   open var isIdleTimerDisabled: Bool {
     get { false }
     set {}
@@ -156,9 +160,9 @@ import GlissadeLayers
 
   // MARK: Life
 
-  /// Makes the delegate and launches the application in a scene, which is the current one.
+  /// Creates the delegate and launches the application in a scene, which is the current scene.
   ///
-  /// - Returns: `false` if the delegate asks the program to end.
+  /// - Returns: `false` if the delegate returns `false`, after which the program is to end.
   package func launch(_ type: any UIApplicationDelegate.Type, in scene: UIWindowScene) -> Bool {
     guard let made = Self.instance(of: type) as? any UIApplicationDelegate else { return false }
     launchedDelegate = made
@@ -172,7 +176,7 @@ import GlissadeLayers
     return true
   }
 
-  /// Ends the application: its delegate is notified.
+  /// Notifies the delegates and observers that the application ends, and releases its delegate.
   package func terminate() {
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)

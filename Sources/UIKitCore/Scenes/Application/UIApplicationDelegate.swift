@@ -1,24 +1,28 @@
 import Foundation
 
-/// A delegate that sets up the program and is notified of its life.
+/// A delegate that sets up the program and is notified when its window appears or disappears and
+/// when the program ends.
 ///
-/// With `@main` before the class the program starts with it, if it also links the product
-/// `Glissade`, which opens the window.
+/// If `@main` precedes the class of the delegate, the program starts with this class. The program
+/// must also link the product `Glissade`, which opens the window.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: UIWindowOwner {
   /// The window of the application, for delegates that create one.
   var window: UIWindow? { get set }
-  /// Notifies the delegate that the launch has begun. `false` ends the program.
+  /// Notifies the delegate that the launch has begun. If the delegate returns `false`, the program
+  /// ends.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Notifies the delegate of the launch, once, with a current scene and before the first frame.
-  /// `false` ends the program. The default calls `applicationDidFinishLaunching(_:)`.
+  /// Notifies the delegate of the launch, once, with a current scene and before the first frame. If
+  /// the delegate returns `false`, the program ends. The default implementation calls
+  /// `applicationDidFinishLaunching(_:)`.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Notifies the delegate of the launch, if it does not implement the method with options.
+  /// Notifies the delegate of the launch, if it does not implement
+  /// `application(_:didFinishLaunchingWithOptions:)`.
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Notifies the delegate that the window has become visible.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -32,7 +36,7 @@ import Foundation
   func applicationWillTerminate(_ application: UIApplication)
 
   /// Returns the configuration of a new scene, whose `delegateClass` becomes the scene's delegate.
-  /// The default has the session's own configuration.
+  /// The default implementation returns the configuration of the session.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -40,12 +44,12 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
-  /// Always `nil`.
+  /// The value `nil`. Setting another value has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Returns `true`.
+  /// Returns `true`, so that the launch continues.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -70,7 +74,7 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// The default implementation does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Returns the session's configuration.
+  /// Returns the configuration of the session.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -11,9 +11,9 @@ import GlissadeFiles
 }
 
 extension UIApplication {
-  /// Runs the program with a delegate of `type`.
+  /// Runs the program with a delegate of the class `type`.
   ///
-  /// - Returns: The exit status.
+  /// - Returns: The exit status of the program.
   func run(_ type: any UIApplicationDelegate.Type) -> Int32 {
     if let opener = self as? any WindowOpening { return opener.openWindow(for: type) }
     Self.report(
@@ -28,23 +28,25 @@ extension UIApplication {
 extension UIApplicationDelegate {
   /// Opens a window and runs the app until the window is closed.
   ///
-  /// The program has to link the product `Glissade`, which need not be imported. `--help` lists the
-  /// options of its command line. The program exits with 64 after an invalid command line and with
-  /// 1 if there is no display.
+  /// The program has to link the product `Glissade`, but does not have to import it. `--help` lists
+  /// the options of its command line. The program exits with 64 after an invalid command line and
+  /// with 1 if there is no display.
   public static func main() {
     let status = UIApplication.shared.run(Self.self)
     if status != 0 { exit(status) }
   }
 }
 
-/// Runs the program with a delegate that is named by its class, until the window is closed.
+/// Runs the program with a delegate of the named class until the window is closed.
 ///
 /// - Parameters:
-///   - argc: The number of the arguments, which the program reads itself.
-///   - argv: The arguments, which the program reads itself.
-///   - principalClassName: The class of the application, as in `NSStringFromClass(App.self)`;
-///     `nil` stands for `UIApplication`.
-///   - delegateClassName: The class of the delegate, as in `NSStringFromClass(AppDelegate.self)`.
+///   - argc: The number of the command-line arguments. It is ignored, because the program reads the
+///     arguments itself.
+///   - argv: The command-line arguments. They are ignored, because the program reads them itself.
+///   - principalClassName: The name of the application's class, as in
+///     `NSStringFromClass(App.self)`; `nil` stands for `UIApplication`.
+///   - delegateClassName: The name of the delegate's class, as in
+///     `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: The exit status: 1 if there is no such class or no display.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(

@@ -1,10 +1,10 @@
-/// A delegate that is notified of a scene's life.
+/// A delegate that is notified when a scene is connected, appears, disappears and ends.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// Notifies the delegate that the scene is connected, before it is visible.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Notifies the delegate that the scene has gone.
+  /// Notifies the delegate that the scene is disconnected, because the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Notifies the delegate that the scene has become visible.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -12,11 +12,11 @@
   func sceneWillResignActive(_ scene: UIScene)
   /// Notifies the delegate that the scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Notifies the delegate that the scene is hidden.
+  /// Notifies the delegate that the scene was hidden.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-/// A delegate of a scene with windows, which makes the window when the scene is connected.
+/// A delegate of a scene with windows, which creates the window when the scene is connected.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }
@@ -41,7 +41,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Always `nil`.
+  /// The value `nil`. Setting another value has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -9,35 +9,35 @@ import Foundation
     /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A scene with windows.
+    /// The role of a scene that shows windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   /// The role of the scene.
   open private(set) var role = Role.windowApplication
-  /// The configuration that the application's delegate chose.
+  /// The configuration of the scene that the application's delegate chose.
   open internal(set) var configuration = UISceneConfiguration(
     name: nil, sessionRole: .windowApplication)
-  /// The scene, while it is connected.
+  /// The scene of the session, or `nil` while it is not connected.
   open internal(set) weak var scene: UIScene?
   /// A name that identifies the session.
   open private(set) var persistentIdentifier = UUID().uuidString
-  /// Data for the program's own use.
+  /// Data that the program can store with the session.
   open var userInfo: [String: Any]?
 
   override init() { super.init() }
 }
 
-/// The classes with which a scene is set up.
+/// The description of a new scene: its name, its role and the class of its delegate.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   /// The name of the configuration, for the program's own use.
   open private(set) var name: String?
-  /// The role of the scene.
+  /// The role of the scene that is set up.
   open private(set) var role: UISceneSession.Role
   /// The class of the scene's delegate, or `nil` for the module's class `SceneDelegate`.
   open var delegateClass: AnyClass?
 
-  /// Creates a configuration.
+  /// Creates a configuration with a name and a role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -2,10 +2,10 @@ import Foundation
 
 /// The computer on which the program runs. Its window stands for a phone's screen.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The computer.
+  /// The computer on which the program runs.
   public static let current = UIDevice()
 
-  /// The name of the computer in its network.
+  /// The name of the computer in the network.
   open var name: String { ProcessInfo.processInfo.hostName }
   /// The name of the operating system: `"Linux"`.
   open var systemName: String { "Linux" }
@@ -18,37 +18,38 @@ import Foundation
   open var model: String { "Desktop" }
   /// The kind of the computer in the user's language.
   open var localizedModel: String { model }
-  /// The idiom of the user interface: `.phone`, because a window is as a phone's screen.
+  /// The idiom of the user interface: `.phone`, because a window stands for a phone's screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
   override init() { super.init() }
 
   // MARK: Orientation: a desktop does not turn
 
-  /// The orientation, which is always `.portrait`.
+  /// The orientation of the computer, which is always `.portrait`.
   open var orientation: UIDeviceOrientation { .portrait }
-  /// A Boolean value that indicates whether turns are notified.
+  /// A Boolean value that indicates whether the program has requested notifications of turns. They
+  /// are never posted.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
-  /// Asks for notifications of turns, which have no effect here.
+  /// Requests notifications of turns of the device, which are never posted.
   open func beginGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = true
   }
-  /// Ends the notifications of turns.
+  /// Ends the request for notifications of turns of the device.
   open func endGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = false
   }
-  /// Sets a value by its name, with which programs turn a phone. It has no effect here.
+  /// Sets a value by its name. It has no effect. Programs use it to turn a phone's user interface.
   open func setValue(_ value: Any?, forKey key: String) {}
-  /// The notification of a turn, which is never sent.
+  /// The notification that the device has been turned, which is never posted.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
 
 /// The kinds of user interfaces.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// No kind.
+  /// The idiom is not specified.
   case unspecified = -1
-  /// The kinds of devices.
+  /// The idioms of the devices that the names say.
   case phone = 0
   case pad, tv, carPlay
   case mac = 5
@@ -57,8 +58,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The directions of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight = 0
-  /// From right to left, which no user interface here has.
+  /// The direction from right to left, which no user interface has here.
   case rightToLeft = 1
 }

@@ -2,30 +2,32 @@ import Foundation
 
 /// The orientations of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// The orientation is not known.
+  /// The orientation of the device is not known.
   case unknown = 0
-  /// The device is upright, or stands on its head.
+  /// The device is upright with its upper edge at the top, and at the bottom, in this order.
   case portrait, portraitUpsideDown
-  /// The device lies on its right or on its left side.
+  /// The upper edge of the device is at the left, and at the right, in this order.
   case landscapeLeft, landscapeRight
-  /// The device lies on its back or on its front.
+  /// The device lies flat with its screen upwards, and downwards, in this order.
   case faceUp, faceDown
 
-  /// A Boolean value that indicates whether the device is upright.
+  /// A Boolean value that indicates whether the device is upright, whichever edge is at the top.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// A Boolean value that indicates whether the device lies on its side.
+  /// A Boolean value that indicates whether the upper edge of the device is at the left or at the
+  /// right.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// A Boolean value that indicates whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The orientations of a user interface. Here it follows from the window's proportions.
+/// The orientations of a user interface. The orientation follows from the proportions of the
+/// window.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// The orientation is not known.
+  /// The orientation of the user interface is not known.
   case unknown = 0
-  /// The window is at least as high as it is wide.
+  /// The window is at least as high as wide. `portraitUpsideDown` does not occur.
   case portrait, portraitUpsideDown
-  /// The window is wider than high.
+  /// The window is wider than high. `landscapeLeft` does not occur.
   case landscapeRight = 3, landscapeLeft = 4
 
   /// A Boolean value that indicates whether the user interface is upright.
@@ -33,11 +35,11 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// A Boolean value that indicates whether the user interface is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Returns the orientation of a window.
+  /// Creates the orientation that follows from the proportions of a window.
   init(of size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 
-/// A set of orientations.
+/// A set of orientations of a user interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -46,18 +48,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   private init(_ orientation: UIInterfaceOrientation) { rawValue = 1 << orientation.rawValue }
 
-  /// The upright orientation.
+  /// The set of the upright orientation.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
-  /// The orientation with the home button at the left.
+  /// The set of the landscape orientation with the home button at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
-  /// The orientation with the home button at the right.
+  /// The set of the landscape orientation with the home button at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
-  /// The upright orientation that stands on its head.
+  /// The set of the orientation with the home button at the top.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
-  /// Both landscape orientations.
+  /// The set of both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All orientations.
+  /// The set of all orientations.
   public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
-  /// All orientations but the one that stands on its head.
+  /// The set of all orientations except the one with the home button at the top.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 }

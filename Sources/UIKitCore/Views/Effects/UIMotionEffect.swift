@@ -1,11 +1,12 @@
 import Foundation
 
-/// A change of a view that follows the tilt of a device. A desktop is not tilted, so it has no
-/// effect.
+/// A change of a view that follows the tilt of a device. A desktop is not tilted, so motion effects
+/// change nothing here.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
-  /// Returns the values of key paths for a tilt, −1…1 on both axes; by default none.
+  /// Returns the values that the effect adds to properties of a view, by their key paths, for a
+  /// tilt of −1…1 on each axis. The default implementation returns `nil`.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
@@ -13,29 +14,31 @@ import Foundation
 
 /// A motion effect that interpolates between two values of a property.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axes of the tilt.
+  /// The directions of a tilt.
   public enum EffectType: Int, Sendable {
-    /// A tilt to the left and right, or up and down.
+    /// A tilt to the left or right (`tiltAlongHorizontalAxis`), or one up or down
+    /// (`tiltAlongVerticalAxis`).
     case tiltAlongHorizontalAxis = 0, tiltAlongVerticalAxis
   }
 
-  /// The property.
+  /// The key path of the property that the effect changes.
   open private(set) var keyPath: String
-  /// The axis.
+  /// The direction of the tilt that the effect follows.
   open private(set) var type: EffectType
-  /// The value at a tilt of −1, a number.
+  /// The value of the property at a tilt of −1, a number.
   open var minimumRelativeValue: Any?
-  /// The value at a tilt of 1, a number.
+  /// The value of the property at a tilt of 1, a number.
   open var maximumRelativeValue: Any?
 
-  /// Creates an effect on a property.
+  /// Creates an effect that changes the property at a key path with the tilt in one direction.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
     super.init()
   }
 
-  /// Returns the value between the two for a tilt, if they are numbers.
+  /// Returns the value of the property for a tilt, between `minimumRelativeValue` and
+  /// `maximumRelativeValue`, or `nil` if one of these is no number.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -57,9 +60,9 @@ import Foundation
   }
 }
 
-/// Motion effects that belong together.
+/// A group of motion effects that are applied together.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The effects of the group, or `nil` for none.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(

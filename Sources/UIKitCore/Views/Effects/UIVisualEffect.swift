@@ -3,8 +3,8 @@ import GlissadeDrawing
 
 /// An effect that a `UIVisualEffectView` applies to the content behind it. See `UIBlurEffect`.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// The parameters of the effect. At the start of an animation to the effect they have no visible
-  /// result.
+  /// The parameters by which an effect is drawn. The default values have no visible result: an
+  /// animation from no effect to an effect starts with them.
   struct Look {
     /// The standard deviation of the blur, in points.
     var radius: CGFloat = 0
@@ -16,9 +16,11 @@ import GlissadeDrawing
   var look: Look { Look() }
 }
 
-/// An effect that blurs the content behind, increases its saturation and covers it with a tint.
+/// An effect that blurs the content behind a view, increases the saturation of this content and
+/// covers it with a tint.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// The opacity and the color of the tint. The opacities are our choice.
+  /// The styles of a blur, which differ in the opacity and the color of the tint. The opacities are
+  /// our choice.
   public enum Style: Int, CaseIterable, Sendable {
     /// A light tint of high opacity.
     case extraLight = 0
@@ -26,7 +28,7 @@ import GlissadeDrawing
     case light = 1
     /// A dark tint.
     case dark = 2
-    /// A tint that fits the user interface.
+    /// A tint of medium opacity, for most user interfaces.
     case regular = 4
     /// A tint that emphasizes the content.
     case prominent = 5
@@ -38,33 +40,33 @@ import GlissadeDrawing
     case systemMaterial = 8
     /// A material of high opacity.
     case systemThickMaterial = 9
-    /// The material of bars.
+    /// The material for bars, of rather high opacity.
     case systemChromeMaterial = 10
-    /// `systemUltraThinMaterial`, which is always light.
+    /// The variant of `systemUltraThinMaterial` that is always light.
     case systemUltraThinMaterialLight = 11
-    /// `systemThinMaterial`, which is always light.
+    /// The variant of `systemThinMaterial` that is always light.
     case systemThinMaterialLight = 12
-    /// `systemMaterial`, which is always light.
+    /// The variant of `systemMaterial` that is always light.
     case systemMaterialLight = 13
-    /// `systemThickMaterial`, which is always light.
+    /// The variant of `systemThickMaterial` that is always light.
     case systemThickMaterialLight = 14
-    /// `systemChromeMaterial`, which is always light.
+    /// The variant of `systemChromeMaterial` that is always light.
     case systemChromeMaterialLight = 15
-    /// `systemUltraThinMaterial`, which is always dark.
+    /// The variant of `systemUltraThinMaterial` that is always dark.
     case systemUltraThinMaterialDark = 16
-    /// `systemThinMaterial`, which is always dark.
+    /// The variant of `systemThinMaterial` that is always dark.
     case systemThinMaterialDark = 17
-    /// `systemMaterial`, which is always dark.
+    /// The variant of `systemMaterial` that is always dark.
     case systemMaterialDark = 18
-    /// `systemThickMaterial`, which is always dark.
+    /// The variant of `systemThickMaterial` that is always dark.
     case systemThickMaterialDark = 19
-    /// `systemChromeMaterial`, which is always dark.
+    /// The variant of `systemChromeMaterial` that is always dark.
     case systemChromeMaterialDark = 20
   }
 
   private let style: Style
 
-  /// Creates an effect.
+  /// Creates a blur effect of a style.
   public init(style: Style) {
     self.style = style
   }
@@ -77,20 +79,20 @@ import GlissadeDrawing
   }
 }
 
-/// An effect that lets content shimmer like the blur behind it. Here the content of its view is
-/// drawn as it is, so it has no effect.
+/// An effect that gives content the colors of the blur behind it. It changes nothing here: the
+/// content is drawn in its own colors.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   private let blurEffect: UIBlurEffect
   private let style: UIVibrancyEffectStyle
 
-  /// Creates an effect for content in front of a blur.
+  /// Creates a vibrancy effect for content in front of a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     style = .label
     super.init()
   }
 
-  /// Creates an effect for a kind of content in front of a blur.
+  /// Creates a vibrancy effect for a kind of content in front of a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style
@@ -100,16 +102,16 @@ import GlissadeDrawing
 
 /// The kinds of content for which there are vibrancy effects, from strong to weak.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Labels.
+  /// Labels, from the primary to the quaternary one.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
-  /// Filled areas.
+  /// Filled areas, from the primary to the tertiary one.
   case fill, secondaryFill, tertiaryFill
-  /// Lines between contents.
+  /// A line that separates contents.
   case separator
 }
 
 extension UIBlurEffect.Style {
-  /// The opacity of the tint.
+  /// The opacity of the style's tint, 0…1.
   fileprivate var cover: Double {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.3

@@ -3,21 +3,22 @@ import GlissadeLayers
 
 /// A view that shows the content behind it through an effect, with its own content in front.
 ///
-/// The effect is animatable, also from and to `nil`: a property animator scrubs it. Content belongs
-/// in `contentView`; adding a subview to the view itself is a mistake that ends the program.
+/// The property `effect` is animatable, also from and to `nil`, and a property animator can scrub
+/// it. Content has to be added to `contentView`: adding a subview to the effect view itself ends
+/// the program.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// The view of the content, which fills this view.
+  /// The view for the content in front of the effect. It fills the effect view.
   open private(set) var contentView = UIView()
   private let backdrop = BackdropView()
 
-  /// The effect on the content behind, or `nil`.
+  /// The effect on the content behind the view, or `nil` for none.
   open var effect: UIVisualEffect? {
     didSet { backdrop.show(effect?.look ?? UIVisualEffect.Look()) }
   }
 
-  /// Creates a view.
+  /// Creates a view with an effect.
   ///
-  /// - Parameter effect: The effect, or `nil`.
+  /// - Parameter effect: The effect on the content behind the view, or `nil` for none.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
@@ -48,7 +49,7 @@ import GlissadeLayers
   }
 }
 
-/// The view of the filtered content behind.
+/// The view that shows the filtered content behind an effect view.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
 

@@ -1,41 +1,44 @@
 import Foundation
 
-/// The information that a change handler of `observe` receives.
+/// Options for the values that a change handler of `observe` receives, and for the times at which
+/// the handler is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
   /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The change has the new value.
+  /// The handler receives the new value of the property.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The change has the former value.
+  /// The handler receives the former value of the property.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The handler is called at once, with the present value as the new one.
+  /// The handler is also called at once, with the present value as the new one.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The handler is called before each change, too.
+  /// The handler is called before each change as well as after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kinds of a change.
+/// The kinds of change of a property.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// A value was set.
+  /// The value of the property was set.
   case setting = 1
-  /// Elements of a collection were inserted, removed or replaced, which is not observed here.
+  /// Elements of a collection were inserted, removed or replaced. Such changes are not observed
+  /// here.
   case insertion, removal, replacement
 }
 
-/// A change of a property.
+/// A change of an observed property, which a change handler receives.
 public struct NSKeyValueObservedChange<Value> {
-  /// The kind of the change.
+  /// The type of the kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// The kind, which is `.setting`.
+  /// The kind of the change, which is always `.setting`.
   public let kind: Kind
-  /// The new value with the option `.new`, or else `nil`.
+  /// The new value of the property with the option `.new`, or else `nil`.
   public let newValue: Value?
-  /// The former value with the option `.old`, or else `nil`.
+  /// The former value of the property with the option `.old`, or else `nil`.
   public let oldValue: Value?
-  /// The changed elements of a collection, which are not observed here.
+  /// The indices of the changed elements of a collection. They are always `nil`, because changes of
+  /// collections are not observed here.
   public let indexes: IndexSet?
   /// A Boolean value that indicates whether the change is about to happen.
   public let isPrior: Bool
@@ -54,7 +57,7 @@ public struct NSKeyValueObservedChange<Value> {
 
   isolated deinit { invalidate() }
 
-  /// Ends the observation.
+  /// Ends the observation, so that its handler is not called any more.
   public func invalidate() {
     if let observation { list?.remove(observation) }
     observation = nil

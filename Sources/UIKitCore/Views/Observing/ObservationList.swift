@@ -2,19 +2,20 @@ import Foundation
 
 /// An observation of a property of one object.
 @MainActor protocol KeyPathObserving: AnyObject {
-  /// Notes the value before a change.
+  /// Stores the value of the property before a change.
   func willChange()
-  /// Calls the handler if the value is another one now.
+  /// Calls the handler after a change, if the value of the property differs from the stored one.
   func didChange()
 }
 
 /// The observations of one object's properties.
 ///
-/// The object reports each change of its properties, and every observation compares its value
-/// before and after. So a change of `frame` also reaches the observers of `center`.
+/// The object reports each change of its properties to the list, and every observation compares the
+/// values of its own property before and after the change. So a change of `frame` also reaches the
+/// observers of `center`.
 @MainActor final class ObservationList {
   private var observations: [any KeyPathObserving] = []
-  /// The number of changes that are in progress, each within the one before.
+  /// The number of changes that are in progress; a change can contain others.
   private var depth = 0
 
   func add(_ observation: any KeyPathObserving) { observations.append(observation) }
@@ -29,7 +30,7 @@ import Foundation
   }
 
   func didChange() {
-    // A list that was made during the change has not noted its beginning.
+    // A list that was created during a change has not received the beginning of that change.
     guard depth > 0 else { return }
     depth -= 1
     guard depth == 0 else { return }
@@ -57,7 +58,7 @@ import Foundation
     self.handler = handler
   }
 
-  /// Calls the handler with the present value, if the options ask for it.
+  /// Calls the handler with the present value of the property, if the options contain `.initial`.
   func begin() {
     guard options.contains(.initial), let object else { return }
     report(object, old: nil, new: object[keyPath: keyPath])

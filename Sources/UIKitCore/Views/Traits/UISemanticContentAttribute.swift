@@ -2,14 +2,14 @@ import Foundation
 
 /// The meaning of a view's content for the direction in which it is laid out.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The direction of the user interface.
+  /// Content that is laid out in the direction of the user interface.
   case unspecified = 0
-  /// Controls of a player, which have no direction.
+  /// Controls of a media player, whose layout does not depend on the language.
   case playback
-  /// Controls that stand for directions in space.
+  /// Controls that represent directions in space.
   case spatial
-  /// From left to right.
+  /// Content that is always laid out from left to right.
   case forceLeftToRight
-  /// From right to left, which is not supported.
+  /// Content that is always laid out from right to left, which is not supported.
   case forceRightToLeft
 }

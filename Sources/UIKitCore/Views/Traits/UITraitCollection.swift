@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A trait that is not specified has the value `.unspecified`, or 0 for the scale.
 public final class UITraitCollection: NSObject, Sendable {
-  /// The values of a collection, `nil` where a trait is not specified.
+  /// The values of a collection's traits; `nil` for a trait that is not specified.
   struct Values: Hashable, Sendable {
     var idiom: UIUserInterfaceIdiom?
     var style: UIUserInterfaceStyle?
@@ -28,81 +28,82 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Creates a collection without specified traits.
   public override convenience init() { self.init(Values()) }
 
-  /// Creates a collection of all specified traits; those of later collections have priority.
+  /// Creates a collection of all traits that the given collections specify. Later collections have
+  /// priority over earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
 
   // MARK: One trait
 
-  /// Creates a collection with an idiom.
+  /// Creates a collection that specifies only the interface idiom.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(Values(idiom: idiom == .unspecified ? nil : idiom))
   }
-  /// Creates a collection with a style.
+  /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Values(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
   }
-  /// Creates a collection with a direction.
+  /// Creates a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Values(direction: layoutDirection == .unspecified ? nil : layoutDirection))
   }
-  /// Creates a collection with a scale, in pixels per point; 0 does not specify one.
+  /// Creates a collection that specifies only the scale, in pixels per point; 0 specifies none.
   public convenience init(displayScale scale: CGFloat) {
     self.init(Values(scale: scale > 0 ? scale : nil))
   }
-  /// Creates a collection with a horizontal size class.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Values(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
   }
-  /// Creates a collection with a vertical size class.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(Values(vertical: verticalSizeClass == .unspecified ? nil : verticalSizeClass))
   }
-  /// Creates a collection with a size of texts.
+  /// Creates a collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     let isGiven = preferredContentSizeCategory != .unspecified
     self.init(Values(category: isGiven ? preferredContentSizeCategory : nil))
   }
-  /// Creates a collection with a level.
+  /// Creates a collection that specifies only the visual level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(Values(level: userInterfaceLevel == .unspecified ? nil : userInterfaceLevel))
   }
 
   // MARK: Traits
 
-  /// The idiom: `.phone` in a window.
+  /// The interface idiom: `.phone` in a window.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-  /// The style: `.light`, unless it is overridden.
+  /// The interface style: `.light`, unless it is overridden.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-  /// The direction: from left to right.
+  /// The layout direction: from left to right in a window.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     values.direction ?? .unspecified
   }
-  /// The pixels per point.
+  /// The scale of the screen, in pixels per point; 0 if it is not specified.
   public var displayScale: CGFloat { values.scale ?? 0 }
-  /// The horizontal size class: regular from 600 points of the window's width.
+  /// The horizontal size class: regular in a window that is at least 600 points wide.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-  /// The vertical size class: regular from 480 points of the window's height.
+  /// The vertical size class: regular in a window that is at least 480 points high.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-  /// The ability of the screen to measure the force of touches, which it has not.
+  /// The ability of the screen to measure the force of touches: `.unavailable` in a window.
   public var forceTouchCapability: UIForceTouchCapability { values.forceTouch ?? .unknown }
   /// The preferred size of texts: `.large`, as on a new phone.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values.category ?? .unspecified
   }
-  /// The contrast: normal.
+  /// The contrast of the user interface: `.normal` in a window.
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
-  /// The level: that of the window.
+  /// The visual level of the content: `.base` in a window.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
 
-  /// Returns whether all traits that `trait` specifies have the same value here.
+  /// Returns whether all traits that `trait` specifies have the same values in this collection.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
   }
 
-  /// Returns whether dynamic colors can differ between the two collections.
+  /// Returns whether a dynamic color can differ between this collection and another one.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?.values else { return true }
     return values.style != other.style || values.contrast != other.contrast
@@ -120,7 +121,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection.Values {
-  /// Returns these values with those that `other` specifies.
+  /// Returns a copy of these values, in which the values that `other` specifies replace them.
   func overridden(by other: Self) -> Self {
     Self(
       idiom: other.idiom ?? idiom, style: other.style ?? style,

@@ -8,30 +8,33 @@ import Foundation
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// The traits that a view or controller has by itself, and those that were given to it.
+/// The traits that are set on a view or controller, by itself and by its container.
 struct TraitSettings: Equatable {
-  /// The style of the object; `.unspecified` for that of its environment.
+  /// The interface style of the object; `.unspecified` for the style of the object's environment.
   var style = UIUserInterfaceStyle.unspecified
-  /// The traits that a container or a presentation gives to the object.
+  /// The traits that a container or a presentation sets on the object, or `nil`.
   var given: UITraitCollection?
 }
 
-/// An object that inherits traits and passes them on: a view or a controller.
+/// An object that inherits traits from another and passes them on to others: a view or a
+/// controller.
 @MainActor protocol TraitNode: UIResponder, UITraitEnvironment {
-  /// The traits that the object has by itself.
+  /// The traits that are set on the object, in contrast to inherited ones.
   var traitSettings: TraitSettings { get set }
-  /// The environment that this object inherits its traits from, or `nil` for the scene's.
+  /// The object from which this one inherits its traits, or `nil` if it inherits those of the
+  /// scene.
   var traitParent: (any TraitNode)? { get }
   /// The objects that inherit their traits from this one.
   var traitChildren: [any TraitNode] { get }
-  /// The scene of the object, or else the current one.
+  /// The scene that shows the object, or, outside a window, the current scene.
   var traitScene: UIWindowScene? { get }
-  /// Updates what the object shows by its traits, before it is notified.
+  /// Updates what the object shows after a change of its traits. It is called before
+  /// `traitCollectionDidChange(_:)`.
   func traitsChanged()
 }
 
 extension TraitNode {
-  /// The traits of the object's place in the hierarchy, with its own.
+  /// The traits that the object inherits, overridden by those that are set on the object.
   var traitValues: UITraitCollection.Values {
     var values =
       traitParent?.traitValues ?? traitScene?.traitValues ?? UITraitCollection.Values(style: .light)
@@ -40,8 +43,8 @@ extension TraitNode {
     return values
   }
 
-  /// Changes the traits that the object has by itself, and notifies the objects whose traits
-  /// follow.
+  /// Changes the traits that are set on the object, and notifies all objects whose traits change as
+  /// a result.
   func changeTraits(_ change: (inout TraitSettings) -> Void) {
     var settings = traitSettings
     change(&settings)
@@ -52,11 +55,11 @@ extension TraitNode {
   }
 }
 
-/// The traits of objects before a change.
+/// The traits of an object and its descendants before a change of traits.
 @MainActor struct TraitChange {
   private var former: [(object: any TraitNode, values: UITraitCollection.Values)] = []
 
-  /// Notes the traits of an object, and of all that inherit them.
+  /// Stores the present traits of an object, and of all objects that inherit traits from it.
   init(of object: any TraitNode) { add(object) }
 
   private mutating func add(_ object: any TraitNode) {
@@ -64,7 +67,7 @@ extension TraitNode {
     for child in object.traitChildren { add(child) }
   }
 
-  /// Notifies the objects whose traits differ now, the outer ones first.
+  /// Notifies the objects whose traits differ from the stored ones, the outer objects first.
   func announce() {
     for (object, values) in former where object.traitValues != values {
       object.traitsChanged()

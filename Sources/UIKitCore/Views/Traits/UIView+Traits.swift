@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView: TraitNode {
-  /// The object that inherits traits for this view: its controller, or else itself.
+  /// The object through which this view inherits traits: the view's controller, or the view itself
+  /// if it has no controller.
   private var outerTraitNode: any TraitNode {
     owningViewController.map { $0 as any TraitNode } ?? self
   }
@@ -21,13 +22,15 @@ extension UIView: TraitNode {
 }
 
 extension UIView {
-  /// Returns the color that the view shows for `color`: that of its traits.
+  /// Returns the color that the view shows for `color`: the value of a dynamic color for the view's
+  /// traits.
   package func resolved(_ color: UIColor) -> UIColor {
     color.isDynamic ? color.resolvedColor(with: traitCollection) : color
   }
 
-  /// The dynamic color of the background, or `nil` if the layer shows another one since then: a
-  /// transition that is cancelled restores the layer's color.
+  /// The dynamic color of the background, or `nil` if the layer shows another color than the values
+  /// of this dynamic color. A cancelled transition, for example, restores the color of the layer
+  /// alone.
   var visibleDynamicBackground: UIColor? {
     guard let color = dynamicBackground else { return nil }
     let styles = [UIUserInterfaceStyle.light, .dark]
@@ -38,7 +41,7 @@ extension UIView {
     return shows ? color : nil
   }
 
-  /// Sets the background's color.
+  /// Sets the color of the view's background; `nil` removes it.
   func showBackground(_ color: UIColor?) {
     dynamicBackground = color.flatMap { $0.isDynamic ? $0 : nil }
     layer.backgroundColor = color.map { resolved($0).cgColor }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIWindowScene: UITraitEnvironment {
-  /// The traits that follow from the size of the window.
+  /// The traits of the scene, whose size classes follow from the size of the window.
   public var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
-  /// The default implementation does nothing: a scene has no overrides.
+  /// Does nothing when the traits of the scene have changed.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of the scene, which its windows inherit: light, unless the scene belongs to a window
-  /// of tools that follow the desktop. A change notifies the objects in the windows.
+  /// The interface style that the scene's windows inherit: light, except in the windows of tools,
+  /// whose style is that of the desktop. A change of the style notifies the objects in the windows.
   package var userInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set {
@@ -21,15 +21,16 @@ extension UIWindowScene: UITraitEnvironment {
     }
   }
 
-  /// The width from which a window is horizontally regular, in points: that of a tablet's half.
+  /// The smallest width of a window whose horizontal size class is regular, in points: half of a
+  /// tablet's width.
   private static let regularWidth: CGFloat = 600
-  /// The height from which a window is vertically regular, in points: more than that of a phone
-  /// that lies on its side.
+  /// The smallest height of a window whose vertical size class is regular, in points: more than the
+  /// height of a phone in landscape orientation.
   private static let regularHeight: CGFloat = 480
 
   var traitValues: UITraitCollection.Values { traitValues(of: screen.bounds.size) }
 
-  /// Returns the traits of a window of another size.
+  /// Returns the traits that a window of a given size, in points, has in this scene.
   func traitValues(of size: CGSize) -> UITraitCollection.Values {
     UITraitCollection.Values(
       idiom: UIDevice.current.userInterfaceIdiom, style: ownStyle, direction: .leftToRight,
@@ -40,25 +41,26 @@ extension UIWindowScene: UITraitEnvironment {
 }
 
 extension UIScreen: UITraitEnvironment {
-  /// The traits of the scene whose screen this is.
+  /// The traits of the current scene, or, without one, the scale of the screen alone.
   public var traitCollection: UITraitCollection {
     UIWindowScene.current?.traitCollection ?? UITraitCollection(displayScale: scale)
   }
-  /// The default implementation does nothing.
+  /// Does nothing when the traits of the screen have changed.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 extension UITraitCollection {
-  /// The traits of the object whose change of traits is being handled, or of `performAsCurrent`.
+  /// The traits with which `performAsCurrent(_:)` is calling a closure, or `nil` outside such a
+  /// call.
   @TaskLocal private static var inUse: UITraitCollection?
 
-  /// The traits by which dynamic colors are resolved outside of views: those in whose
-  /// `performAsCurrent` the code runs, or else the light appearance.
+  /// The traits by which dynamic colors are resolved outside of views: within a call of
+  /// `performAsCurrent(_:)` the traits of this call, and otherwise the light appearance.
   public static var current: UITraitCollection {
     inUse ?? UITraitCollection(userInterfaceStyle: .light)
   }
 
-  /// Runs `actions` with these as the current traits.
+  /// Calls `actions` while this collection is the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     Self.$inUse.withValue(self) { actions() }
   }
