@@ -1,5 +1,5 @@
-// UIKit is an umbrella: its parts are modules that build and are tested by themselves, and a client
-// imports all of them by this one.
+// This umbrella module re-exports the modules that make up UIKit, which are built and tested
+// separately. A client imports all of them with `import UIKit`.
 
 @_exported import UIKitContainers
 @_exported import UIKitCore

@@ -8,8 +8,8 @@ extension CGPath {
     var isClosed: Bool
   }
 
-  /// The outline as straight segments. A curve has sixteen, so that no point of a quarter circle
-  /// has an error above a thousandth of the radius.
+  /// The subpaths of the path as straight segments. Each curve becomes sixteen segments, so that
+  /// the error on a quarter circle is at most a thousandth of its radius.
   var polylines: [Polyline] {
     var lines: [Polyline] = []
     for element in elements {
@@ -29,7 +29,8 @@ extension CGPath {
     return lines.map(\.withoutRepetition).filter { $0.points.count > 1 }
   }
 
-  /// Appends points. What follows a closed subpath starts at its first point.
+  /// Appends points to the last subpath. If that subpath is closed, the points form a new subpath,
+  /// which starts at the first point of the closed one.
   private static func extend(_ lines: inout [Polyline], by points: [CGPoint]) {
     if let last = lines.last, last.isClosed {
       lines.append(Polyline(points: [last.end], isClosed: false))
@@ -52,8 +53,8 @@ extension CGPath.Polyline {
   /// The current point after the subpath has been drawn.
   fileprivate var end: CGPoint { (isClosed ? points.first : points.last) ?? .zero }
 
-  /// The subpath without points that are equal to their predecessors; in a closed subpath the first
-  /// point follows the last.
+  /// The subpath without any point that is equal to the point before it. In a closed subpath a last
+  /// point that is equal to the first one is also removed.
   fileprivate var withoutRepetition: Self {
     var kept: [CGPoint] = []
     for point in points where point != kept.last { kept.append(point) }

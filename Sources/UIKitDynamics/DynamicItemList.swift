@@ -12,7 +12,7 @@ import UIKitCore
 
   /// Appends an item.
   ///
-  /// - Returns: `false` if it was there already.
+  /// - Returns: `false` if the list already contains the item.
   @discardableResult
   mutating func append(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
@@ -22,7 +22,7 @@ import UIKitCore
 
   /// Removes an item.
   ///
-  /// - Returns: `false` if it was not there.
+  /// - Returns: `false` if the list does not contain the item.
   @discardableResult
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
     guard let index = items.firstIndex(where: { $0 === item }) else { return false }

@@ -1,9 +1,9 @@
 import GlissadeDynamics
 import UIKitCore
 
-/// The name of a boundary.
+/// The name of a collision boundary, for delegates and logs.
 enum BoundaryName {
-  /// The name of the reference view's edges.
+  /// The name of the boundary that consists of the reference view's edges.
   case referenceBounds
   case named(any NSCopying)
 
@@ -14,16 +14,17 @@ enum BoundaryName {
   var logName: String { identifier.map { "\($0)" } ?? "bounds" }
 }
 
-/// The group and the boundaries of a collision behavior in the world.
+/// The collision group and the boundaries that represent a collision behavior in the physics world.
 struct CollisionBinding {
-  /// A boundary of the behavior in the world.
+  /// A boundary of a collision behavior, with its handles in the physics world.
   struct Line {
     let outline: Outline
     let name: BoundaryName
     let handles: [Handle<Boundary>]
   }
 
-  /// The identity and geometry of a boundary; unchanged ones are not rebuilt.
+  /// The identity and geometry of a boundary. A boundary is rebuilt only if its outline has
+  /// changed.
   enum Outline: Equatable {
     case path(AnyHashable, CGPath)
     case bounds(CGRect, UIEdgeInsets)
@@ -41,7 +42,7 @@ struct CollisionBinding {
   var lines: [Line] = []
 }
 
-// Collision groups and boundaries.
+// This extension updates the collision groups and the boundaries of the physics world.
 extension DynamicsEngine {
   func applyCollisions(_ family: [UIDynamicBehavior]) {
     let old = collisionBindings
@@ -107,8 +108,8 @@ extension DynamicsEngine {
     appliedBounds = isBoundary ? referenceView?.bounds : nil
   }
 
-  /// A Boolean value that indicates whether the size of the reference view differs from its
-  /// boundary's (J-13).
+  /// A Boolean value that indicates whether the bounds of the reference view have changed since
+  /// they were made a boundary (J-13).
   var hasStaleBounds: Bool {
     appliedBounds != nil && referenceView.map { $0.bounds != appliedBounds } ?? false
   }

@@ -1,20 +1,20 @@
 import GlissadeDynamics
 import UIKitCore
 
-/// A behavior's law, with the bodies to which it applies.
+/// The physical law of a behavior, with the bodies to which it applies.
 struct PlacedLaw: Equatable {
   var law: Law
   var bodies: [Handle<Body>]
 }
 
-/// A behavior's law in the world.
+/// The association of a behavior with its law in the physics world.
 struct LawBinding {
   let behavior: UIDynamicBehavior
   let handle: Handle<Law>
   var placed: PlacedLaw
 }
 
-// Forces, rods and springs.
+// This extension updates the forces, rods and springs of the physics world.
 extension DynamicsEngine {
   func applyLaws(_ family: [UIDynamicBehavior]) {
     let old = lawBindings

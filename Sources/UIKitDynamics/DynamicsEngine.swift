@@ -5,13 +5,13 @@ import UIKitCore
 
 /// An animator's physics world, and the mapping between its bodies and the animator's items.
 ///
-/// `refresh` and `adjust` update the world from the behaviors. Apart from them only time changes
-/// it.
+/// `refresh` and `adjust` update the world from the behaviors. Apart from these two methods, only
+/// the passage of time changes the world.
 @MainActor final class DynamicsEngine {
   let world = PhysicsWorld()
   let hasReferenceView: Bool
   private(set) weak var referenceView: UIView?
-  /// The tracked items, in order of entry.
+  /// The items that have a body in the world, in the order in which they were added.
   private(set) var tracked: [TrackedItem] = []
   private var places: [ObjectIdentifier: Int] = [:]
   /// The items of the bodies, including bodies that were removed since contacts were last reported.
@@ -21,13 +21,16 @@ import UIKitCore
   /// The names of the boundaries, including boundaries that were removed since contacts were last
   /// reported.
   var boundaryNames: [Handle<Boundary>: BoundaryName] = [:]
-  /// The reference bounds of the current boundary, or `nil` if they are none.
+  /// The bounds of the reference view from which its boundary was last made, or `nil` if the bounds
+  /// are not a boundary.
   var appliedBounds: CGRect?
-  /// A Boolean value that indicates whether a parameter of a behavior differs from the world's.
+  /// A Boolean value that indicates whether a parameter of a behavior has changed since the world
+  /// was last updated.
   var isStale = false
-  /// Returns the elasticity in force for the client's own.
+  /// A closure that receives the elasticity that the client has set, and returns the one to be
+  /// used.
   var tunedElasticity: (CGFloat) -> CGFloat = { $0 }
-  /// Reports a client's mistake in one line.
+  /// A closure that reports a client's mistake, which it receives as one line of text.
   var warn: (String) -> Void = { _ in }
 
   init(referenceView: UIView?) {
@@ -49,7 +52,7 @@ import UIKitCore
     adjust(family)
   }
 
-  /// Updates the world after only parameters have changed.
+  /// Updates the world after parameters have changed, but no behaviors, items or boundaries.
   func adjust(_ family: [UIDynamicBehavior]) {
     isStale = false
     applyProperties(family)
@@ -57,7 +60,8 @@ import UIKitCore
     addPendingVelocities(family)
   }
 
-  /// Reads new items, in the order of behaviors, and removes former ones.
+  /// Adds bodies for the new items of the behaviors, in the order of the behaviors, and removes the
+  /// bodies of items that belong to no behavior any more.
   private func track(_ family: [UIDynamicBehavior]) {
     var wanted: Set<ObjectIdentifier> = []
     var order: [any UIDynamicItem] = []
@@ -77,7 +81,7 @@ import UIKitCore
     for item in order where places[ObjectIdentifier(item)] == nil { enter(item) }
   }
 
-  /// Returns the items that are members of groups.
+  /// Returns the items that belong to an item group of the behaviors.
   private func members(of family: [UIDynamicBehavior]) -> Set<ObjectIdentifier> {
     let groups = family.flatMap(\.ownItems).compactMap { $0 as? UIDynamicItemGroup }
     return Set(groups.flatMap(\.items).map { ObjectIdentifier($0) })
@@ -115,7 +119,8 @@ import UIKitCore
     do { try body() } catch { warn("\(who()): \(error)") }
   }
 
-  /// Reads an item again; its velocity stays (J-11).
+  /// Reads an item's position, rotation and size again; the velocity of its body stays the same
+  /// (J-11).
   func reread(_ item: any UIDynamicItem, in family: [UIDynamicBehavior]) {
     guard let entry = entry(of: item) else { return refresh(family) }
     guard let (reading, body) = read(item), let old = world.state(of: entry.body) else { return }
@@ -182,10 +187,11 @@ import UIKitCore
 
   // MARK: Time
 
-  /// A Boolean value that indicates whether nothing moves, and nothing has changed since.
+  /// A Boolean value that indicates whether no body has moved for 0.25 s (M-41) or no body can
+  /// move.
   var isAtRest: Bool { world.isAtRest }
 
-  /// Wakes the world.
+  /// Wakes the bodies of the world, which begin to move at a given time.
   ///
   /// - Parameter time: The animator's own time, in seconds.
   func stir(at time: TimeInterval) {
@@ -193,7 +199,8 @@ import UIKitCore
     world.start(at: time)
   }
 
-  /// Advances the world and updates the items. Instantaneous pushes become inactive.
+  /// Advances the world to a time, and moves the items to the places of their bodies. Instantaneous
+  /// pushes become inactive.
   ///
   /// - Parameter time: The animator's own time, in seconds.
   func advance(to time: TimeInterval) {
@@ -209,7 +216,7 @@ import UIKitCore
     }
   }
 
-  /// Returns moving items outside the reference view's hierarchy, each once (J-15).
+  /// Returns the views that have left the reference view's hierarchy since the last call (J-15).
   func strays() -> [any UIDynamicItem] {
     guard hasReferenceView, let referenceView else { return [] }
     return tracked.filter { entry in

@@ -3,8 +3,8 @@ import GlissadeGeometry
 import GlissadeLayers
 import UIKitCore
 
-/// The geometry of an animator that an overlay draws, in points of its scene's visible screen
-/// (J-18).
+/// The geometry of a dynamic animator for an overlay that draws it, in points of the visible screen
+/// of the animator's scene (J-18).
 package struct DynamicsPicture: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     /// The item's `accessibilityIdentifier`, or else its type.
@@ -22,7 +22,7 @@ package struct DynamicsPicture: Hashable, Sendable {
   }
 
   package struct Boundary: Hashable, Sendable {
-    /// The identifier of the boundary; `bounds` for the reference view's.
+    /// The identifier of the boundary, or `bounds` for the boundary of the reference view's edges.
     package let name: String
     package let lines: [[CGPoint]]
   }
@@ -40,7 +40,7 @@ package struct DynamicsPicture: Hashable, Sendable {
   package let bodies: [Body]
   package let boundaries: [Boundary]
   package let attachments: [Attachment]
-  /// The contact points.
+  /// The points at which bodies touch each other or a boundary.
   package let contacts: [CGPoint]
 
   /// The names of the moving bodies.
@@ -48,7 +48,7 @@ package struct DynamicsPicture: Hashable, Sendable {
 }
 
 extension UIDynamicAnimator {
-  /// The current geometry.
+  /// The current geometry of the animator's bodies, boundaries, attachments and contacts.
   package var picture: DynamicsPicture {
     let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity
     func place(_ point: CGPoint) -> CGPoint { plane.apply(point) ?? point }
@@ -77,7 +77,7 @@ extension UIDynamicAnimator {
 }
 
 extension UIWindowScene {
-  /// The geometry of each animator with behaviors, running or not, in the order in which they were
-  /// added.
+  /// The geometry of all animators that have behaviors, whether they are running or not, in the
+  /// order in which the animators were added.
   package var dynamicsPictures: [DynamicsPicture] { animators.map(\.picture) }
 }

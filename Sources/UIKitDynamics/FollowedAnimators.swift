@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The animators to which a scene passes its time, held weakly (J-17).
+/// The dynamic animators that a scene steps once per frame, held weakly (J-17).
 @MainActor final class FollowedAnimators: SceneParticipant {
   static let order = StepOrder.beforeAnimations
 
@@ -9,12 +9,13 @@ import UIKitCore
   }
   private var entries: [Entry] = []
 
-  /// The location of the contact of which a client is being notified, in the scene's points.
+  /// The location of the contact of which a collision delegate is being notified, in points of the
+  /// scene; `nil` at any other time.
   var contactPlace: CGPoint?
 
   init(_ scene: UIWindowScene) {}
 
-  /// The existing animators, in the order in which they were added.
+  /// The animators that still exist, in the order in which they were added.
   var alive: [UIDynamicAnimator] { entries.compactMap(\.animator) }
 
   func insert(_ animator: UIDynamicAnimator) {
@@ -38,7 +39,7 @@ import UIKitCore
     }
   }
 
-  /// Wakes the bodies of all animators.
+  /// Applies changed physics parameters of the scene's tuning to all animators, and wakes them.
   func tunePhysics() { for animator in alive { animator.behaviorAdjusted() } }
 
   var needsFrame: Bool { alive.contains { $0.needsFrame } }

@@ -1,28 +1,29 @@
 import GlissadeGeometry
 import UIKitCore
 
-/// The decomposition of an item's transform into a rotation and a remaining part, which stays when
-/// the body turns.
+/// The decomposition of an item's transform into a rotation and a remaining part, which does not
+/// change while the body rotates.
 struct ItemPose {
-  /// The transform that was read, in the reference view's directions.
+  /// The item's transform when it was read, without translation and with respect to the axes of the
+  /// reference view.
   private let read: CGAffineTransform
-  /// The rotation in it, in radians.
+  /// The rotation of the item's transform when it was read, in radians.
   let angle: CGFloat
-  /// The remaining transform without the rotation.
+  /// The item's transform when it was read, without translation and rotation.
   let stretch: CGAffineTransform
 
   /// Decomposes a transform.
   ///
   /// - Parameters:
   ///   - transform: The item's transform.
-  ///   - turning: The linear part of its surroundings' transform.
+  ///   - turning: The linear part of the transform from the item's superview to the reference view.
   init(_ transform: CGAffineTransform, turning: CGAffineTransform) {
     read = transform.withoutTranslation.concatenating(turning)
     angle = atan2(read.b, read.a)
     stretch = angle == 0 ? read : read.concatenating(CGAffineTransform(rotationAngle: -angle))
   }
 
-  /// Returns the item's transform at a body's angle; its translation stays.
+  /// Returns the item's transform for an angle of its body in radians, with the given translation.
   func transform(
     at bodyAngle: CGFloat, keeping translation: CGVector, turning: CGAffineTransform
   ) -> CGAffineTransform {

@@ -13,7 +13,8 @@ struct ItemProperties: Equatable {
   var allowsRotation: Bool?
   var isAnchored: Bool?
 
-  /// Returns the properties, replaced by those that `later` has set.
+  /// Returns a copy of the properties, in which the properties that `later` has set replace the old
+  /// ones.
   func overridden(by later: ItemProperties) -> ItemProperties {
     ItemProperties(
       elasticity: later.elasticity ?? elasticity, friction: later.friction ?? friction,
@@ -25,7 +26,7 @@ struct ItemProperties: Equatable {
 }
 
 extension ItemProperties {
-  /// The properties with the defaults for those that are not set (J-08).
+  /// The properties of the item's body. A property that is not set has its default value (J-08).
   var traits: BodyTraits {
     var traits = BodyTraits()
     if let elasticity { traits.elasticity = elasticity }

@@ -2,7 +2,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import UIKitCore
 
-/// A reason to ignore an item.
+/// A reason for which an animator ignores an item.
 enum ItemFault: Error, CustomStringConvertible {
   case outside, notFinite, empty(CGSize), outline
 
@@ -16,8 +16,8 @@ enum ItemFault: Error, CustomStringConvertible {
   }
 }
 
-/// The state of an item that an animator reads on its entry: position, rotation and collision
-/// shape.
+/// The state of an item that an animator reads when the item is added: position, rotation and
+/// collision shape.
 @MainActor struct ItemReading {
   let parts: [BodyPart]
   let position: CGPoint
@@ -82,7 +82,8 @@ enum ItemFault: Error, CustomStringConvertible {
     ]
   }
 
-  /// Returns an ellipse as sixteen corners, for one that is rotated within its group or skewed.
+  /// Returns the sixteen corners of a polygon that replaces an ellipse which is skewed, or rotated
+  /// within its group.
   private static func rim(of size: CGSize) -> [CGPoint] {
     (0..<16).map { index in
       let angle = CGFloat(index) * .pi / 8

@@ -2,14 +2,14 @@ import GlissadeGeometry
 import GlissadeLayers
 import UIKitCore
 
-/// The transform from an item's own coordinates, which are its superview's, to those of the
-/// reference view (J-16).
+/// The transform from the coordinates in which an item's center is given, those of its superview,
+/// to the coordinates of the reference view (J-16).
 @MainActor struct ItemSurroundings {
   private let superlayer: CALayer?
   private let reference: CALayer?
 
-  /// Creates the transform, or `nil` for a view outside the reference view. Items that are not
-  /// views always have one.
+  /// Creates the transform, or returns `nil` for a view outside the reference view's hierarchy. The
+  /// transform of an item that is not a view is the identity.
   init?(of item: any UIDynamicItem, in reference: UIView?) {
     guard let view = item as? UIView, let reference else {
       (superlayer, self.reference) = (nil, nil)
@@ -28,7 +28,7 @@ import UIKitCore
     superlayer?.convert(point, from: reference) ?? point
   }
 
-  /// The linear part of the transform to the reference view.
+  /// The linear part of the transform from the item's superview to the reference view.
   var turning: CGAffineTransform {
     guard superlayer != nil else { return .identity }
     let origin = toReference(.zero)

@@ -1,12 +1,14 @@
 import GlissadeGeometry
 import UIKitCore
 
-/// A vector that can be set by its components or by angle and length, and keeps both.
+/// A vector that is created from its components, or from an angle and a length, and has both forms.
 struct PolarVector: Equatable {
   private(set) var vector: CGVector
-  /// The angle in radians from the x axis towards the y axis. It is kept while the magnitude is 0.
+  /// The angle in radians from the x axis towards the y axis. A vector of length 0 also keeps the
+  /// angle with which it was created.
   private(set) var angle: CGFloat
-  /// The length; a negative one points in the opposite direction.
+  /// The length of the vector. With a negative length the vector points in the direction opposite
+  /// to `angle`.
   private(set) var magnitude: CGFloat
 
   init(_ vector: CGVector) {

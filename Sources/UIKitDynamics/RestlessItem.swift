@@ -6,23 +6,25 @@ import UIKitCore
 package struct RestlessItem: Hashable, Sendable {
   /// A reason for which an item does not rest.
   package enum Reason: Hashable, Sendable {
-    /// A behavior accelerates it, in pt/s².
+    /// A behavior accelerates the item by `acceleration`, in pt/s².
     case force(behavior: String, acceleration: Double)
-    /// A rod holds it, so that it swings.
+    /// The item swings on the rod of an attachment behavior.
     case rod(behavior: String)
-    /// It continues by inertia, because nothing slows it down.
+    /// The item continues by inertia, because nothing slows it down.
     case inertia
-    /// It stands still, but not for long enough yet.
+    /// The item does not move any more, but has not been still for long enough to count as at rest.
     case settling
   }
 
-  /// The identity of the animator, and the name of its reference view.
+  /// The identity of the animator that the item keeps running.
   package let animator: ObjectIdentifier
+  /// The name of the animator's reference view in logs.
   package let reference: String
   /// The item's `accessibilityIdentifier`, or else its type.
   package let name: String
-  /// The speed in points per second, and the angular one in radians per second.
+  /// The item's speed in points per second.
   package let speed: Double
+  /// The item's angular speed in radians per second.
   package let angularSpeed: Double
   package let reason: Reason
 }
@@ -45,7 +47,8 @@ extension RestlessItem: CustomStringConvertible {
 }
 
 extension UIDynamicAnimator {
-  /// The items that keep the animator running, the fastest first; none at rest.
+  /// The items that keep the animator running, the fastest one first. The array is empty while the
+  /// animator is paused.
   package var restlessItems: [RestlessItem] {
     guard isRunning else { return [] }
     return engine.world.movements.map { movement in
@@ -57,7 +60,8 @@ extension UIDynamicAnimator {
     }.sorted { $0.speed > $1.speed }
   }
 
-  /// Returns the law with the greatest acceleration, or the reason without one.
+  /// Returns the reason why a body moves: the law that accelerates it most, or else a rod, settling
+  /// or inertia.
   private func reason(of movement: Movement) -> RestlessItem.Reason {
     var strongest: (behavior: String, acceleration: Double)?
     var rod: String?

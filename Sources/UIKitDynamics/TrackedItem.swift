@@ -17,8 +17,8 @@ import UIKitCore
 
   func reread(_ pose: ItemPose) { self.pose = pose }
 
-  /// Moves the item to its body's state. Running animations of its position continue additively
-  /// (I-03). It must not be called in an animation block.
+  /// Moves the item to the position and the angle of its body. Running animations of the item's
+  /// position continue additively (I-03). This must not be called in an animation block.
   func show(_ state: BodyState, in reference: UIView?) {
     let surroundings = ItemSurroundings(of: item, in: reference)
     let transform = item.transform

@@ -8,16 +8,16 @@ import UIKitCore
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of the second end of an attachment.
   public enum AttachmentType: Int, Sendable {
-    /// Another item, or an anchor.
+    /// The second end is another item (`items`) or a fixed point (`anchor`).
     case items = 0, anchor
   }
 
-  /// An end at an item, with the offset from the item's center, which turns with it.
+  /// An end of the attachment at an item. Its offset from the item's center rotates with the item.
   struct End {
     let item: any UIDynamicItem
     let offset: UIOffset
 
-    /// The current location of the end, in the item's surroundings.
+    /// The current location of the end, in the coordinates in which the item's center is given.
     @MainActor var place: CGPoint {
       let (center, transform) = (item.center, item.transform)
       let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
@@ -42,7 +42,8 @@ import UIKitCore
 
   /// Creates an attachment of an item to an anchor.
   ///
-  /// - Parameter offset: The offset from the item's center, in its own coordinates.
+  /// - Parameter offset: The offset of the attached point from the item's center, in the item's own
+  ///   coordinates.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -96,7 +97,7 @@ import UIKitCore
     } else {
       end = .anchor(anchor)
     }
-    // A rod stays a rod.
+    // Tuning changes springs only, because a rod must not become a spring.
     let isSpring = frequency > 0
     let attachment = Attachment(
       offset: first.offset.vector, end: end, length: length,
@@ -109,11 +110,11 @@ import UIKitCore
     dynamicAnimator?.scene?.tuning.resolve(parameter, own: value) ?? value
   }
 
-  /// The kind of the second end.
+  /// The kind of the attachment's second end.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The fixed end, in points of the reference view. It can be moved at any time, and is zero
-  /// between items.
+  /// The fixed end of the attachment, in points of the reference view. It can be moved at any time.
+  /// It is zero for an attachment between two items.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -126,8 +127,8 @@ import UIKitCore
     }
   }
 
-  /// The length of the rod, or of the relaxed spring, in points. It is initially the distance
-  /// (J-12).
+  /// The length of the rod, or of the relaxed spring, in points. The initial value is the distance
+  /// between the two ends (J-12).
   open var length: CGFloat {
     get { lengthStorage }
     set {

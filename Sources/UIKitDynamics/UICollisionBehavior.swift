@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A behavior that lets its items collide with one another and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// The things with which the items collide.
+  /// The objects with which the items of a collision behavior collide.
   public struct Mode: OptionSet, Hashable, Sendable {
     /// The bits of the mode.
     public let rawValue: UInt
@@ -12,7 +12,7 @@ import UIKitCore
 
     /// The items of this behavior collide with one another.
     public static let items = Mode(rawValue: 1 << 0)
-    /// Items collide with this behavior's boundaries.
+    /// The items of this behavior collide with the boundaries of this behavior.
     public static let boundaries = Mode(rawValue: 1 << 1)
     /// Items collide with one another and with boundaries.
     public static let everything: Mode = [.items, .boundaries]
@@ -20,12 +20,13 @@ import UIKitCore
 
   private var list: DynamicItemList
   private(set) var boundaries: [CollisionBoundary] = []
-  /// The insets of the reference bounds, or `nil` if they are not a boundary.
+  /// The insets that are subtracted from the reference view's bounds to make them a boundary, or
+  /// `nil` if the bounds are not a boundary.
   private(set) var referenceInsets: UIEdgeInsets?
 
   /// The delegate, which is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// The objects with which items collide.
+  /// The objects with which the items of this behavior collide. The default is `everything`.
   open var collisionMode: Mode = .everything { didSet { changed() } }
 
   /// Creates a behavior with items.
@@ -48,7 +49,8 @@ import UIKitCore
   // MARK: Boundaries
 
   /// A Boolean value that indicates whether the edges of the reference view's bounds are a
-  /// boundary. They follow its size. Delegates receive its contacts without an identifier.
+  /// boundary. The boundary follows the size of the bounds. Delegates receive contacts with this
+  /// boundary without an identifier.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set {
@@ -57,16 +59,16 @@ import UIKitCore
     }
   }
 
-  /// Makes the reference view's bounds, reduced by `insets`, a boundary. Negative insets enlarge it
-  /// (J-13).
+  /// Makes the reference view's bounds, reduced by `insets`, a boundary. Negative insets enlarge
+  /// the boundary (J-13).
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     guard accepts("insets", insets) else { return }
     referenceInsets = insets
     changed()
   }
 
-  /// Adds a line segment, in points of the reference view. It replaces a boundary of the same
-  /// identifier.
+  /// Adds a line segment, in points of the reference view. The line replaces a boundary with the
+  /// same identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -89,13 +91,13 @@ import UIKitCore
     changed()
   }
 
-  /// Returns the outline of a boundary, or `nil` if there is none with the identifier.
+  /// Returns the outline of a boundary, or `nil` if no boundary has the identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.key == identifier as? AnyHashable }.map { UIBezierPath(cgPath: $0.path) }
   }
 
   /// The identifiers of the boundaries, in the order of addition, or `nil` if there are none. The
-  /// reference bounds have none.
+  /// boundary of the reference view's bounds has no identifier.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }

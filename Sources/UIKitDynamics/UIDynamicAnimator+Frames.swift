@@ -1,6 +1,6 @@
 import UIKitCore
 
-// The animator's part of the scene's frames.
+// This extension advances the animator once per frame of its scene.
 extension UIDynamicAnimator {
   /// A Boolean value that indicates whether the animator can change the next frame.
   var needsFrame: Bool {
@@ -21,7 +21,7 @@ extension UIDynamicAnimator {
     engine.hasReferenceView ? referenceView?.window?.windowScene : scene
   }
 
-  /// Makes the animator run, as soon as there is a window.
+  /// Starts the animator, which waits if its reference view is not in a window.
   func wake() {
     engine.stir(at: elapsedTime)
     follow(referenceScene ?? scene ?? UIWindowScene.current)
@@ -54,7 +54,8 @@ extension UIDynamicAnimator {
     if let delegate { scene.enter { call(delegate) } }
   }
 
-  /// Advances to the instant `now`, if anything moves.
+  /// Advances a running animator to the time `now`. An animator that does not run starts if its
+  /// reference view has entered a window or changed its bounds.
   func step(to now: TimeInterval) {
     switch phase {
     case .atRest: if engine.hasStaleBounds { behaviorsChanged() }
@@ -67,7 +68,8 @@ extension UIDynamicAnimator {
     }
   }
 
-  /// Continues in the time of another scene, to whose window the reference view was moved.
+  /// Continues the animation in the time of another scene, after the reference view was moved to a
+  /// window of that scene.
   private func move(to newScene: UIWindowScene) {
     follow(newScene)
     phase = .running(last: newScene.layerHost.now)
@@ -87,7 +89,8 @@ extension UIDynamicAnimator {
     if behaviors.isEmpty || engine.isAtRest { pause(.atRest) }
   }
 
-  /// Notifies the behaviors' delegates, except for behaviors that have been removed meanwhile.
+  /// Notifies the collision delegates of contacts, except for behaviors that were removed
+  /// meanwhile.
   private func report(_ contacts: [ContactReport]) {
     guard !contacts.isEmpty else { return }
     let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity

@@ -2,20 +2,22 @@ import UIKitCore
 
 /// An animator that moves items by the rules of its behaviors, as long as anything moves.
 ///
-/// It steps once a frame in its scene's time. Only the client keeps it alive (J-17); it keeps its
-/// behaviors, and they keep their items. While its reference view is in no window, its time is
-/// paused.
+/// The animator steps once per frame, in its scene's time. Only the client holds a strong reference
+/// to it (J-17). The animator retains its behaviors, and the behaviors retain their items. While
+/// the reference view is in no window, the animator's time is paused.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   enum Phase: Equatable {
     /// Nothing moves, or there are no behaviors.
     case atRest
     /// The animator waits for its reference view to be in a window.
     case waiting
-    /// The animator runs; `last` is the instant that the items show.
+    /// The animator runs. Its items show their state at the time `last`, in seconds of the scene's
+    /// time.
     case running(last: TimeInterval)
   }
 
-  /// The view whose coordinates all points use, and whose subviews are the items (J-16).
+  /// The view that contains the items as subviews, and in whose coordinates all points are given
+  /// (J-16).
   open private(set) weak var referenceView: UIView?
   /// The delegate, which is notified when the animator starts and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -31,7 +33,8 @@ import UIKitCore
 
   /// Creates an animator for views.
   ///
-  /// - Parameter view: The view whose coordinates all points use, and whose subviews are the items.
+  /// - Parameter view: The view that contains the items as subviews, and in whose coordinates all
+  ///   points are given.
   public init(referenceView view: UIView) {
     referenceView = view
     engine = DynamicsEngine(referenceView: view)
@@ -40,7 +43,7 @@ import UIKitCore
     connectEngine()
   }
 
-  /// Creates an animator for items that are not views; their coordinates are the client's.
+  /// Creates an animator for items that are not views, in coordinates that the client chooses.
   public override init() {
     engine = DynamicsEngine(referenceView: nil)
     super.init()
@@ -55,13 +58,13 @@ import UIKitCore
     }
   }
 
-  /// A Boolean value that indicates whether the animator moves something.
+  /// A Boolean value that indicates whether the animator currently moves its items.
   open var isRunning: Bool { if case .running = phase { true } else { false } }
 
   // MARK: Behaviors
 
-  /// Adds a behavior and starts the animator. A behavior that is in an animator or has a parent
-  /// already is refused.
+  /// Adds a behavior and starts the animator. A behavior that already is in an animator or has a
+  /// parent is refused with a warning.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if let reason = behavior.reasonAgainst(joining: self, under: nil) {
       scene?.warnOnce("\(reason), so \(type(of: self)) does not take it")
@@ -71,7 +74,7 @@ import UIKitCore
     behaviorsChanged()
   }
 
-  /// Removes a behavior. One of another animator is ignored.
+  /// Removes a behavior. A behavior of another animator is ignored.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -90,7 +93,7 @@ import UIKitCore
   /// All behaviors with their children: depth-first, pre-order.
   var family: [UIDynamicBehavior] { behaviors.flatMap(\.family) }
 
-  /// Handles added, removed or changed behaviors: new items are read, and the animator runs again.
+  /// Reads the items of added, removed or changed behaviors, and starts the animator again.
   func behaviorsChanged() {
     engine.refresh(family)
     if !behaviors.isEmpty { return wake() }
@@ -99,7 +102,7 @@ import UIKitCore
     scene?.forget(self)
   }
 
-  /// Handles a changed parameter of a behavior: the animator runs again.
+  /// Starts the animator again after a parameter of a behavior has changed.
   func behaviorAdjusted() {
     engine.isStale = true
     if !behaviors.isEmpty { wake() }
@@ -107,11 +110,12 @@ import UIKitCore
 
   // MARK: Items
 
-  /// Returns the items that intersect a rectangle of the reference view, in order of entry.
+  /// Returns the items that intersect a rectangle of the reference view, in the order in which they
+  /// were added.
   open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect) }
 
-  /// Reads an item's position, rotation and size again. Until then changes from outside have no
-  /// effect, and the next step overwrites them (J-11). The item's velocity stays.
+  /// Reads an item's position, rotation and size again, after the client has changed them. Without
+  /// this call the next step overwrites these changes (J-11). The item's velocity stays the same.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     engine.reread(item, in: family)
     if !behaviors.isEmpty { wake() }

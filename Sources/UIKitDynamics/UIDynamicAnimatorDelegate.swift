@@ -4,7 +4,8 @@ import UIKitCore
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Notifies the delegate that the animator is about to start or continue.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Notifies the delegate that nothing moves any more.
+  /// Notifies the delegate that the animator has paused, for example because nothing moves any
+  /// more.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

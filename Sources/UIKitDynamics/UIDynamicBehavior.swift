@@ -5,21 +5,22 @@ import UIKitCore
 /// A rule by which an animator moves items, or, with child behaviors, a combination of several
 /// rules.
 ///
-/// Direct behaviors and children of a composite are equivalent (J-02).
+/// An animator treats the children of a behavior like behaviors that were added to it directly
+/// (J-02).
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// A closure that is called once per step while the animator runs. It can remove any behavior,
   /// including this one (J-03).
   open var action: (() -> Void)?
-  /// The children, in the order of addition.
+  /// The child behaviors, in the order of addition.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// The animator that runs the behavior, directly or through a parent. The animator keeps its
-  /// behaviors, not the other way round.
+  /// The animator that runs the behavior, directly or through a parent, or `nil`. The animator
+  /// retains the behavior, and this reference is weak.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
 
   public override init() { super.init() }
 
-  /// Adds a child. A behavior that is in an animator or has a parent already is refused.
+  /// Adds a child behavior. A behavior that already is in an animator or has a parent is refused.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     if let reason = behavior.reasonAgainst(joining: dynamicAnimator, under: self) {
       return warn("\(reason), so \(type(of: self)) does not take it")
@@ -37,7 +38,7 @@ import UIKitCore
     dynamicAnimator?.behaviorsChanged()
   }
 
-  /// Removes a child. Another behavior is ignored.
+  /// Removes a child behavior. A behavior that is not a child is ignored.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.parent = nil
@@ -47,8 +48,8 @@ import UIKitCore
     dynamicAnimator.behaviorsChanged()
   }
 
-  /// Notifies the behavior that it is about to enter an animator, or, with `nil`, to leave it.
-  /// Subclasses can override it.
+  /// Notifies the behavior that it is about to be added to an animator, or, with `nil`, that it is
+  /// about to be removed. Subclasses can override this method.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: Overrides of the module's own behaviors
@@ -56,8 +57,8 @@ import UIKitCore
   /// The items of this behavior, without those of its children.
   var ownItems: [any UIDynamicItem] { [] }
 
-  /// Returns the behavior's law in terms of the world, or `nil` if it has none or its item has no
-  /// body.
+  /// Returns the behavior's physical law with the bodies to which it applies, or `nil` if the
+  /// behavior has no law or its item has no body.
   func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? { nil }
 
   /// Updates the behavior after a step in which its law was applied: an instantaneous push becomes
@@ -67,13 +68,14 @@ import UIKitCore
   /// Handles changed items or boundaries.
   func changed() { dynamicAnimator?.behaviorsChanged() }
 
-  /// Handles a changed parameter, which the world receives before the next step.
+  /// Handles a changed parameter, which is applied to the physics world before the next step.
   func adjusted() { dynamicAnimator?.behaviorAdjusted() }
 
   /// This behavior, then each child with its own children: depth-first, pre-order.
   var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
-  /// Returns the reason why the behavior cannot be added there, or `nil` if it can.
+  /// Returns the reason why the behavior cannot be added to an animator or a parent, or `nil` if
+  /// the behavior can be added.
   func reasonAgainst(joining animator: UIDynamicAnimator?, under newParent: UIDynamicBehavior?)
     -> String?
   {
@@ -86,10 +88,10 @@ import UIKitCore
     return parent == nil ? nil : "\(type(of: self)) is a child of another behavior"
   }
 
-  /// Enters an animator.
+  /// Adds the behavior and its children to an animator.
   ///
-  /// - Parameter append: A closure that adds the behavior to its list. The subclass has been
-  ///   notified before, and can have added children.
+  /// - Parameter append: A closure that appends the behavior to the list of its animator or parent.
+  ///   It is called after `willMove(to:)`, in which a subclass can add children.
   func enter(_ animator: UIDynamicAnimator, appending append: (UIDynamicBehavior) -> Void) {
     announce(animator)
     append(self)
@@ -108,14 +110,14 @@ import UIKitCore
   }
 }
 
-// Mistakes are reported once and otherwise ignored.
+// A mistake of the client is logged once and otherwise ignored.
 extension UIDynamicBehavior {
   func warn(_ text: String) {
     (dynamicAnimator?.scene ?? UIWindowScene.current)?.warnOnce(text)
   }
 }
 
-// The log that reports numbers which the object cannot use (L-20).
+// Numbers that the behavior cannot use are reported in the log of the animator's scene (L-20).
 extension UIDynamicBehavior: HostedObject {
   package var ownHost: LayerHost? { dynamicAnimator?.scene?.layerHost }
 }

@@ -4,13 +4,13 @@ import UIKitCore
 
 /// A behavior that sets the physical properties and the velocities of its items.
 ///
-/// If several of these have an item in common, the last one in depth-first pre-order that has set a
-/// property determines it, property by property (J-10).
+/// If several item behaviors have an item in common, each property has the value of the last of
+/// these behaviors, in depth-first pre-order, that has set this property (J-10).
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
-  /// The properties that have been set.
+  /// The properties that the client has set.
   private(set) var properties = ItemProperties()
-  /// The velocities that were added while the item was in no animator, in points per second and
+  /// The velocities that an animator has not added to the items yet, in points per second and
   /// radians per second.
   private var pending: [ObjectIdentifier: ItemVelocity] = [:]
 
@@ -37,8 +37,8 @@ import UIKitCore
 
   // MARK: Properties
 
-  /// The fraction of the speed that a contact restores, 0…1. The larger one of two items is used
-  /// (M-39). The default is 0.
+  /// The fraction of the speed that an item keeps in a collision, 0…1. In a collision of two
+  /// items, the larger elasticity of the two is used (M-39). The default is 0.
   open var elasticity: CGFloat {
     get { properties.elasticity ?? 0 }
     set {
@@ -49,8 +49,8 @@ import UIKitCore
     }
   }
 
-  /// The friction of sliding contacts, at least 0. The root of the product of both frictions is
-  /// used (M-39). The default is 0.
+  /// The coefficient of friction of sliding contacts, at least 0. In a contact of two items, the
+  /// square root of the product of their frictions is used (M-39). The default is 0.
   open var friction: CGFloat {
     get { properties.friction ?? 0 }
     set { set(\.friction, newValue, "friction") }
@@ -67,7 +67,7 @@ import UIKitCore
     }
   }
 
-  /// The rate at which linear velocity decreases, in 1/s: v·e^(−ct) (M-38). The default is 0.
+  /// The rate c at which linear velocity decreases, in 1/s: v·e^(−ct) (M-38). The default is 0.
   open var resistance: CGFloat {
     get { properties.resistance ?? 0 }
     set { set(\.resistance, newValue, "resistance") }
@@ -89,7 +89,7 @@ import UIKitCore
     }
   }
 
-  /// A Boolean value that indicates whether the item rotates. The default is `true`.
+  /// A Boolean value that indicates whether the items can rotate. The default is `true`.
   open var allowsRotation: Bool {
     get { properties.allowsRotation ?? true }
     set {
@@ -98,8 +98,8 @@ import UIKitCore
     }
   }
 
-  /// A Boolean value that indicates whether the item keeps its position whatever happens to it. The
-  /// default is `false`.
+  /// A Boolean value that indicates whether the items keep their positions when other items or
+  /// forces act on them. The default is `false`.
   open var isAnchored: Bool {
     get { properties.isAnchored ?? false }
     set {
@@ -118,14 +118,15 @@ import UIKitCore
 
   // MARK: Velocity
 
-  /// Adds to an item's velocity, in points per second (J-09). If the behavior is in no animator,
-  /// the velocity is added on entry.
+  /// Adds a velocity in points per second to an item's velocity (J-09). If the behavior is in no
+  /// animator, this happens as soon as an animator has the item.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard accepts("addLinearVelocity", velocity), isMine(item) else { return }
     add(ItemVelocity(linear: CGVector(dx: velocity.x, dy: velocity.y)), to: item)
   }
 
-  /// Adds to an item's angular velocity, in radians per second from the x axis towards the y axis.
+  /// Adds an angular velocity to that of an item, in radians per second from the x axis towards the
+  /// y axis.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard accepts("addAngularVelocity", velocity), isMine(item) else { return }
     add(ItemVelocity(angular: velocity), to: item)
@@ -143,7 +144,7 @@ import UIKitCore
     adjusted()
   }
 
-  /// Removes and returns the velocity to be added.
+  /// Removes and returns the velocity that is still to be added to an item, or `nil` for none.
   func removePendingVelocity(for item: any UIDynamicItem) -> ItemVelocity? {
     pending.removeValue(forKey: ObjectIdentifier(item))
   }

@@ -1,10 +1,11 @@
 import GlissadeGeometry
 import UIKitCore
 
-/// A group of items that move as one rigid item. Its collision shape is the union of their shapes.
+/// A group of items that move as one rigid item. The collision shape of the group is the union of
+/// the shapes of its items.
 ///
-/// Its center is the center of their bounding box. Its items are subviews of the reference view and
-/// belong to no behavior themselves.
+/// The center of the group is the center of the items' bounding box. The items are subviews of the
+/// reference view, and must not belong to a behavior themselves.
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// An item, with its state when the group last read it.
   private struct Member {
@@ -27,7 +28,8 @@ import UIKitCore
     gather()
   }
 
-  /// Reads the items' positions; an animator calls this on the group's entry.
+  /// Reads the positions of the group's items. An animator calls this method when the group is
+  /// added.
   func gather() {
     members = items.map { Member(item: $0, center: $0.center, transform: $0.transform) }
     box = items.reduce(CGRect.null) { $0.union($1.boxAround) }
@@ -36,7 +38,7 @@ import UIKitCore
     transformStorage = .identity
   }
 
-  /// The center of the bounding box; setting it moves the items.
+  /// The center of the items' bounding box. A new value moves the items.
   open var center: CGPoint {
     get { centerStorage }
     set {
@@ -45,10 +47,11 @@ import UIKitCore
     }
   }
 
-  /// The size of the bounding box when the group last read its items.
+  /// A rectangle at the origin with the size of the items' bounding box when the group last read
+  /// it.
   open var bounds: CGRect { CGRect(origin: .zero, size: box.size) }
 
-  /// The transform, which rotates the items about the center.
+  /// The transform of the group, which rotates the items about the center.
   open var transform: CGAffineTransform {
     get { transformStorage }
     set {
@@ -57,14 +60,16 @@ import UIKitCore
     }
   }
 
-  /// Always the rectangle: the items' own shapes are used.
+  /// The value `.rectangle`. An animator ignores it and uses the collision shapes of the items.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// An empty path: the items' own shapes are used.
+  /// The bounding box of the items as a path. An animator ignores it and uses the collision shapes
+  /// of the items.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(rect: bounds.offsetBy(dx: -box.width / 2, dy: -box.height / 2))
   }
 
-  /// Returns the vector from the group's center to an item's, without the transform.
+  /// Returns the vector from the group's center to an item's center, before the group's transform
+  /// is applied.
   func offset(of item: any UIDynamicItem) -> CGVector {
     guard let member = members.first(where: { $0.item === item }) else { return .zero }
     return CGVector(dx: member.center.x - box.midX, dy: member.center.y - box.midY)
@@ -81,7 +86,7 @@ import UIKitCore
 }
 
 extension UIDynamicItem {
-  /// The axis-aligned bounding box, in the coordinates of its surroundings.
+  /// The axis-aligned bounding box of the item, in the coordinates in which its center is given.
   var boxAround: CGRect {
     let turned = CGRect(
       x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height

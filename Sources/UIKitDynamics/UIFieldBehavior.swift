@@ -16,7 +16,7 @@ import UIKitCore
     super.init()
   }
 
-  /// Creates a field of one direction everywhere, independent of an item's mass.
+  /// Creates a field that accelerates items in one direction everywhere, independent of their mass.
   open class func linearGravityField(direction v: CGVector) -> UIFieldBehavior {
     let made = UIFieldBehavior(
       Field(.linear(direction: CGVector(dx: 0, dy: 1)), position: .zero))
@@ -24,15 +24,16 @@ import UIKitCore
     return made
   }
 
-  /// Creates a field towards a point, independent of an item's mass.
+  /// Creates a field that accelerates items towards a point, independent of their mass.
   open class func radialGravityField(position point: CGPoint) -> UIFieldBehavior {
     let made = UIFieldBehavior(Field(.radial, position: .zero))
     made.position = point
     return made
   }
 
-  /// Creates a field away from `position`, proportional to an item's charge over its mass. It
-  /// points towards `position` if the signs of `strength` and charge differ.
+  /// Creates a field that accelerates items away from `position`, in proportion to their charge
+  /// divided by their mass. An item accelerates towards `position` if the signs of `strength` and
+  /// its charge differ.
   open class func electricField() -> UIFieldBehavior {
     UIFieldBehavior(Field(.electric, position: .zero))
   }
@@ -64,13 +65,13 @@ import UIKitCore
   /// The region of the field, relative to `position`. The default is the whole plane.
   open var region = UIRegion.infinite { didSet { set(\.region, region.region) } }
 
-  /// The strength in 1000 pt/s². The default is 1; a negative one reverses the field.
+  /// The strength in 1000 pt/s². The default is 1. A negative strength reverses the field.
   open var strength: CGFloat {
     get { field.strength }
     set { if accepts("strength", newValue) { set(\.strength, newValue) } }
   }
 
-  /// The power by which the field decreases with distance, at least 0. The default is 0.
+  /// The exponent with which the field decreases with distance, at least 0. The default is 0.
   open var falloff: CGFloat {
     get { field.falloff }
     set { if accepts("falloff", newValue, .notNegative) { set(\.falloff, newValue) } }
@@ -88,8 +89,8 @@ import UIKitCore
     }
   }
 
-  /// The direction of a linear field. Its length is ignored but must not be 0. Zero for other
-  /// fields.
+  /// The direction of a linear field. Its length is ignored but must not be 0. It is zero for all
+  /// other kinds of fields.
   open var direction: CGVector {
     get { if case .linear(let direction) = field.kind { direction } else { .zero } }
     set {

@@ -30,7 +30,8 @@ import UIKitCore
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
 
-  /// The acceleration; a length of 1 is 1000 pt/s². The default is downwards with length 1.
+  /// The acceleration as a vector, in units of 1000 pt/s². The default points downwards with
+  /// length 1.
   open var gravityDirection: CGVector {
     get { pull.vector }
     set {
@@ -39,19 +40,19 @@ import UIKitCore
     }
   }
 
-  /// The angle in radians from the x axis towards the y axis.
+  /// The angle of the acceleration, in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { pull.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The magnitude in 1000 pt/s².
+  /// The magnitude of the acceleration, in units of 1000 pt/s².
   open var magnitude: CGFloat {
     get { pull.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets angle and magnitude.
+  /// Sets the angle of the acceleration in radians, and its magnitude in units of 1000 pt/s².
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard accepts("angle", angle), accepts("magnitude", magnitude) else { return }
     set(PolarVector(angle: angle, magnitude: magnitude))

@@ -10,11 +10,11 @@ import UIKitCore
   public enum Mode: Int, Sendable {
     /// A force that acts as long as the behavior is active.
     case continuous = 0
-    /// An impulse in the next step, which makes the behavior inactive.
+    /// An impulse in the next step. After the impulse the behavior is inactive.
     case instantaneous
   }
 
-  /// The kind of the push.
+  /// The duration of the push: continuous or instantaneous.
   open private(set) var mode: Mode
   private var list: DynamicItemList
   private var push = PolarVector(.zero)
@@ -55,8 +55,9 @@ import UIKitCore
     if list.remove(item) { changed() }
   }
 
-  /// A Boolean value that indicates whether the behavior pushes. After its impulse an instantaneous
-  /// push is inactive until this is set again (J-06).
+  /// A Boolean value that indicates whether the behavior pushes its items. An instantaneous push
+  /// becomes inactive after its impulse, until the client sets this property to `true` again
+  /// (J-06).
   open var active: Bool {
     get { isActive }
     set {
@@ -65,8 +66,9 @@ import UIKitCore
     }
   }
 
-  /// The force. A length of 1 gives an item of 100×100 pt and density 1 an acceleration of 100
-  /// pt/s², or, as an impulse, a velocity of 100 pt/s. The default is zero.
+  /// The force as a vector. A length of 1 gives an item of 100×100 pt and density 1 an
+  /// acceleration of 100 pt/s², or, for an instantaneous push, a velocity of 100 pt/s. The default
+  /// is zero.
   open var pushDirection: CGVector {
     get { push.vector }
     set {
@@ -75,7 +77,7 @@ import UIKitCore
     }
   }
 
-  /// The angle in radians from the x axis towards the y axis.
+  /// The angle of the force, in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { push.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -87,7 +89,7 @@ import UIKitCore
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets angle and magnitude.
+  /// Sets the angle of the force in radians, and its magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard accepts("angle", angle), accepts("magnitude", magnitude) else { return }
     set(PolarVector(angle: angle, magnitude: magnitude))
@@ -104,7 +106,8 @@ import UIKitCore
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets the point at which the force acts on one of `items`, so that the force rotates it.
+  /// Sets the point at which the force acts on one of `items`, as an offset from the item's center,
+  /// so that the force rotates the item.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     guard accepts("targetOffsetFromCenter", offset) else { return }
     guard list.contains(item) else {

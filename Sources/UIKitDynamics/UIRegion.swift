@@ -10,13 +10,13 @@ import UIKitCore
     super.init()
   }
 
-  /// Creates a circle. A radius that is negative or NaN counts as 0.
+  /// Creates a circular region around the origin. A radius that is negative or NaN counts as 0.
   public init(radius: CGFloat) {
     region = .circle(radius: radius.isFinite ? max(radius, 0) : 0)
     super.init()
   }
 
-  /// Creates a rectangle around the origin. Sides that are negative or NaN count as 0.
+  /// Creates a rectangular region around the origin. Sides that are negative or NaN count as 0.
   public init(size: CGSize) {
     region = .rectangle(
       CGSize(
@@ -25,12 +25,12 @@ import UIKitCore
     super.init()
   }
 
-  /// The whole plane.
+  /// The region that consists of the whole plane.
   open class var infinite: UIRegion { UIRegion(.everywhere) }
 
   /// Returns the complement of the region.
   open func inverse() -> UIRegion { UIRegion(.inverse(region)) }
-  /// Returns the union of two regions.
+  /// Returns the union of this region and another one.
   open func byUnion(with region: UIRegion) -> UIRegion {
     UIRegion(.union(self.region, region.region))
   }
@@ -38,7 +38,7 @@ import UIKitCore
   open func byDifference(from region: UIRegion) -> UIRegion {
     UIRegion(.difference(self.region, region.region))
   }
-  /// Returns the intersection of two regions.
+  /// Returns the intersection of this region and another one.
   open func byIntersection(with region: UIRegion) -> UIRegion {
     UIRegion(.intersection(self.region, region.region))
   }

@@ -2,7 +2,7 @@ import GlissadeDynamics
 import GlissadeLayers
 import UIKitCore
 
-/// A behavior that moves an item to a point, upright, like a spring.
+/// A behavior that moves an item to a point and rotates it upright, with the motion of a spring.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
 
@@ -35,8 +35,8 @@ import UIKitCore
 
   private var dampingStorage: CGFloat = 0.5
 
-  /// The damping, 0…1; the default is 0.5. The item oscillates less with a higher one, and not at
-  /// all with 1 (M-40).
+  /// The damping of the motion, 0…1; the default is 0.5. With a higher damping the item
+  /// oscillates less, and with 1 it does not oscillate (M-40).
   open var damping: CGFloat {
     get { dampingStorage }
     set {

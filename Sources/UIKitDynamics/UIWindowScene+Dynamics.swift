@@ -11,10 +11,11 @@ extension UIWindowScene {
     participant(FollowedAnimators.self).remove(animator)
   }
 
-  /// The existing animators, in the order in which they were added.
+  /// The animators that still exist, in the order in which they were added.
   var animators: [UIDynamicAnimator] { participant(FollowedAnimators.self).alive }
 
-  /// The location of the contact of which a client is being notified, in the scene's points.
+  /// The location of the contact of which a collision delegate is being notified, in points of the
+  /// scene; `nil` at any other time.
   var contactPlace: CGPoint? {
     get { participant(FollowedAnimators.self).contactPlace }
     set { participant(FollowedAnimators.self).contactPlace = newValue }

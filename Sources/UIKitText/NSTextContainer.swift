@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The space in which a text view lays out its text.
+/// The area in which a text view lays out its text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-  /// The distance of the lines' ends from the sides, in points.
+  /// The distance in points between each end of a line and the side of the container.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet {
       lineFragmentPadding = usable("lineFragmentPadding", lineFragmentPadding, or: oldValue)
@@ -13,12 +13,12 @@ import UIKitCore
   open var maximumNumberOfLines = 0 { didSet { changed() } }
   /// The treatment of lines that do not fit.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// The size of the space, in points, which follows that of the text view.
+  /// The size of the container in points, which follows the size of the text view.
   open internal(set) var size: CGSize
 
   var onChange: () -> Void = {}
 
-  /// Creates a space of a size.
+  /// Creates a container of a size in points.
   public init(size: CGSize) {
     self.size = size
     super.init()

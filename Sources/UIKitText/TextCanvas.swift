@@ -2,7 +2,7 @@ import GlissadeDrawing
 import UIKitCore
 
 /// The view that shows an edited text with its selection and its caret. The caret does not blink,
-/// so that the screen comes to rest (our choice).
+/// so that an idle screen needs no frames (our choice).
 @MainActor final class TextCanvas: UIView {
   let caret = UIView()
 
@@ -17,11 +17,11 @@ import UIKitCore
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows a text.
+  /// Shows a text with its selection and its caret.
   ///
   /// - Parameters:
-  ///   - selected: The boxes of the selection, in this view's coordinates.
-  ///   - caretBox: The box of the caret, or `nil` to hide it.
+  ///   - selected: The rectangles of the selection, in the coordinates of this view.
+  ///   - caretBox: The rectangle of the caret, or `nil` to hide the caret.
   func show(
     _ texts: [DrawCommand], selected: [CGRect], caretBox: CGRect?, color: CGColor
   ) {

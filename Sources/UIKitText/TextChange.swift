@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A change of a text by the user. Characters that are typed or deleted one after the other are one
+/// A change of a text by the user. Characters that are typed or deleted in succession form a single
 /// change.
 @MainActor final class TextChange {
   private(set) var location: Int
@@ -13,12 +13,12 @@ import UIKitCore
     self.inserted = inserted
   }
 
-  /// The part of the text that the change has made.
+  /// The range of the inserted text after the change.
   var range: NSRange { NSRange(location: location, length: inserted.length) }
 
-  /// Makes another change a part of this one, if it continues it.
+  /// Merges a later change into this one, if the later change continues it.
   ///
-  /// - Returns: `true` if it does.
+  /// - Returns: `true` if the later change was merged.
   func absorb(_ next: TextChange) -> Bool {
     let breaksLine = [inserted, next.inserted].contains { $0.string.contains(where: \.isNewline) }
     if next.removed.length == 0, inserted.length > 0, next.location == range.upperBound,
@@ -50,16 +50,16 @@ extension NSAttributedString {
   }
 }
 
-// What the user can undo.
+// This extension records the user's changes for undo and redo.
 extension TextEditor {
-  /// Makes the changes in `body` none that earlier or later ones continue.
+  /// Runs a closure. The changes made in the closure are not merged with earlier or later ones.
   func separately(_ body: () -> Void) {
     lastChange = nil
     body()
     lastChange = nil
   }
 
-  /// Registers a change by the user.
+  /// Registers a change by the user for undo.
   func record(_ change: TextChange) {
     if let last = lastChange, last.absorb(change) { return }
     lastChange = change
@@ -85,7 +85,7 @@ extension TextEditor {
     view.didEdit()
   }
 
-  /// Forgets what can be undone, because the program has replaced the text.
+  /// Discards the undo history, because the program has replaced the text.
   func forgetChanges() {
     lastChange = nil
     undoManager.removeAllActions(withTarget: self)

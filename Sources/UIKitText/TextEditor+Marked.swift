@@ -1,18 +1,19 @@
 import UIKitCore
 
-/// A text that an input method composes and that is not part of the edited text yet.
+/// A text that the user composes with an input method. The edited text does not contain it until
+/// the composition ends.
 struct MarkedText {
-  /// The part of the storage.
+  /// The range of the composed text in the editor's storage.
   var range: NSRange
-  /// The text that was selected before.
+  /// The text that was selected before the composition and that the composed text has replaced.
   let replaced: NSAttributedString
 }
 
-// Text that an input method composes.
+// This extension handles text that the user composes with an input method.
 extension TextEditor {
-  /// Shows a text that is being composed, in place of the former one or of the selection.
+  /// Shows a composed text in place of the previous composed text or of the selection.
   ///
-  /// - Parameter selected: The selected part of it; an empty one is the caret.
+  /// - Parameter selected: The selected range of the composed text. An empty range is the caret.
   func setMarkedText(_ text: String, selected: NSRange) {
     guard view.acceptsChanges, !text.isEmpty || marked != nil else { return }
     guard !text.isEmpty else {
@@ -31,7 +32,7 @@ extension TextEditor {
     didCompose()
   }
 
-  /// Makes the composed text a part of the text, as the user's edit.
+  /// Ends the composition. The composed text becomes a part of the text, as an edit by the user.
   func unmarkText() {
     guard let marked else { return }
     let text = (self.text as NSString).substring(with: marked.range)
@@ -39,7 +40,7 @@ extension TextEditor {
     insert(text)
   }
 
-  /// Restores the text before the composition.
+  /// Discards the composed text, and restores the text before the composition.
   func discardMarkedText() {
     guard let marked else { return }
     self.marked = nil
@@ -56,7 +57,7 @@ extension TextEditor {
     view.didEdit()
   }
 
-  /// The text as it is shown: a composed part has a line under it.
+  /// The text with a line under the composed part.
   var shownText: NSAttributedString {
     guard let marked else { return storage }
     let shown = NSMutableAttributedString(attributedString: storage)

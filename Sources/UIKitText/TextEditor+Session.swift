@@ -1,11 +1,12 @@
 import UIKitCore
 
-// The beginning and the end of the editing, and what is typed meanwhile.
+// This extension begins and ends the editing, and inserts typed text.
 extension TextEditor {
   /// Begins the editing when the view becomes the first responder.
   ///
-  /// - Parameter become: A closure that makes it the first responder, and returns whether it is.
-  /// - Returns: `false` if the view or its delegate refuses.
+  /// - Parameter become: A closure that makes the view the first responder, and returns `true` if
+  ///   this succeeds.
+  /// - Returns: `false` if the view or its delegate does not permit the editing.
   func begin(_ become: () -> Bool) -> Bool {
     if view.isFirstResponder { return true }
     guard view.canBecomeFirstResponder, view.window != nil, view.shouldBeginEditing, become()
@@ -18,8 +19,9 @@ extension TextEditor {
 
   /// Ends the editing when the view resigns as the first responder.
   ///
-  /// - Parameter resign: A closure that lets it resign, and returns whether it has.
-  /// - Returns: `false` if the view or its delegate refuses.
+  /// - Parameter resign: A closure that makes the view resign as the first responder, and returns
+  ///   `true` if this succeeds.
+  /// - Returns: `false` if the view or its delegate does not permit the end of the editing.
   func end(_ resign: () -> Bool) -> Bool {
     guard view.isFirstResponder else { return resign() }
     guard view.shouldEndEditing, resign() else { return false }
@@ -36,7 +38,8 @@ extension TextEditor {
     view.didEndEditing()
   }
 
-  /// Inserts a typed text, in place of the whole text where the view wants it.
+  /// Inserts a typed text. It replaces the selection, or the whole text if `clearsOnInsertion` is
+  /// `true`.
   func type(_ text: String) {
     guard view.clearsOnInsertion else { return insert(text) }
     view.clearsOnInsertion = false

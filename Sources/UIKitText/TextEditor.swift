@@ -2,10 +2,10 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKitCore
 
-/// The view of a text that the user edits.
+/// The view that shows a text editor's text, for example a text field.
 @MainActor protocol TextEditorView: UIView, UITextInput {
   var editor: TextEditor { get }
-  /// The laid-out text, in the coordinates of `textOrigin`.
+  /// The laid-out text. Coordinates are relative to `textOrigin`.
   var navigator: TextNavigator { get }
   /// The upper left corner of the text's frame, in the view's coordinates.
   var textOrigin: CGPoint { get }
@@ -29,7 +29,8 @@ import UIKitCore
   func textNeedsLayout()
 }
 
-/// A text with attributes and a selection, and what the user does with them.
+/// An editor of a text with attributes and a selection. It handles the user's changes, keys and
+/// touches.
 @MainActor final class TextEditor {
   unowned let view: any TextEditorView
   let storage = NSMutableAttributedString(string: "")
@@ -39,19 +40,20 @@ import UIKitCore
   /// The text that an input method composes, or `nil`.
   var marked: MarkedText?
   let undoManager = UndoManager()
-  /// The last change by the user, which the next one can continue; `nil` after another place was
-  /// selected.
+  /// The last change by the user, with which the next change can be merged. It is `nil` after the
+  /// user has selected another place.
   var lastChange: TextChange?
-  /// The attributes of the text that is typed next.
+  /// The attributes for text that the user types.
   var typingAttributes: TextAttributes = [:]
-  /// The horizontal position that movements by lines keep, in points.
+  /// The horizontal position that the caret keeps when it moves up and down by lines, in points, or
+  /// `nil` before such a movement.
   private var column: CGFloat?
 
   init(_ view: any TextEditorView) { self.view = view }
 
   var text: String { storage.string }
 
-  /// Replaces the whole text by the program, which is no edit of the user.
+  /// Replaces the whole text as a change by the program, which cannot be undone.
   func setText(_ text: NSAttributedString) {
     marked = nil
     forgetChanges()
@@ -63,14 +65,14 @@ import UIKitCore
     if selection != old { view.selectionDidChange() }
   }
 
-  /// Sets attributes of the whole text.
+  /// Sets attributes for the whole text and for text that the user types.
   func setAttributes(_ attributes: TextAttributes) {
     storage.addAttributes(attributes, range: storage.fullRange)
     typingAttributes.merge(attributes) { $1 }
     view.textNeedsLayout()
   }
 
-  /// Sets the selection, without a report.
+  /// Sets the selection without a notification of the view.
   func setSelection(_ new: TextSelection) {
     selection = new
     column = nil
@@ -92,13 +94,13 @@ import UIKitCore
 
   // MARK: Changes by the user
 
-  /// Replaces a part of the text, if the delegate agrees, and sets the caret behind it.
+  /// Replaces a part of the text if the delegate permits it, and sets the caret after the new text.
   ///
-  /// - Returns: `false` if the delegate refused.
+  /// - Returns: `false` if the view or its delegate does not permit the change.
   @discardableResult func replace(_ range: NSRange, with text: String) -> Bool {
     discardMarkedText()
     guard view.acceptsChanges, view.shouldReplace(range, with: text) else { return false }
-    // The delegate can have changed the text.
+    // The delegate can have changed the text in the call above, so that the range is limited again.
     let whole = storage.fullRange
     let start = min(range.location, whole.length)
     let range = NSRange(location: start, length: min(range.length, whole.length - start))
@@ -114,13 +116,14 @@ import UIKitCore
     return true
   }
 
-  /// Inserts a text in place of the selection or of the composed text.
+  /// Discards any composed text, and then inserts a text in place of the selection.
   func insert(_ text: String) {
     discardMarkedText()
     replace(selection.range, with: text)
   }
 
-  /// Deletes the selection or, without one, what lies between the caret and another place.
+  /// Deletes the selection. If it is empty, deletes the text between the caret and the place to
+  /// which the movement leads.
   func delete(_ movement: TextMovement) {
     discardMarkedText()
     guard selection.isEmpty else {
@@ -152,8 +155,8 @@ import UIKitCore
 
   // MARK: Keys
 
-  /// Handles a key that moves the caret, deletes, or is a command. A key that types text is
-  /// handled, too: its text follows.
+  /// Handles a key that moves the caret, deletes text or is a command. Also returns `true` for a
+  /// key that types a character, because the event of the typed text follows.
   func handles(_ event: InputEvent) -> Bool {
     if let command = TextCommandKey(event) {
       view.perform(command)
@@ -188,7 +191,8 @@ import UIKitCore
 
   // MARK: Pointer
 
-  /// Selects by a press: the second one a word, the third one a paragraph.
+  /// Handles a press: the first one sets the caret, the second one selects a word, and the third
+  /// one selects a paragraph.
   func press(at point: CGPoint, tapCount: Int) {
     let place = place(at: point)
     switch tapCount {
@@ -198,7 +202,7 @@ import UIKitCore
     }
   }
 
-  /// Extends the selection by a drag.
+  /// Extends the selection to the point of a drag.
   func drag(to point: CGPoint) {
     select(TextSelection(anchor: selection.anchor, head: place(at: point)))
   }

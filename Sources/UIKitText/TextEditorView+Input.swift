@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A place as the number of UTF-16 code units before it.
+/// A position in a text, given by the number of UTF-16 code units before it.
 final class TextPlace: UITextPosition {
   let offset: Int
 
@@ -15,7 +15,7 @@ final class TextPlace: UITextPosition {
   nonisolated override var hash: Int { offset }
 }
 
-/// A part between two places.
+/// A range between two positions of a text.
 final class TextPart: UITextRange {
   let range: NSRange
 
@@ -34,7 +34,7 @@ final class TextPart: UITextRange {
   nonisolated override var hash: Int { range.location ^ range.length << 16 }
 }
 
-// The places in a text as a client knows them.
+// This extension translates between the positions of `UITextInput` and the editor's storage.
 extension TextEditor {
   private func offset(_ position: UITextPosition) -> Int {
     min(max((position as? TextPlace)?.offset ?? 0, 0), storage.length)
@@ -47,7 +47,8 @@ extension TextEditor {
 
   func text(in part: UITextRange) -> String? { (text as NSString).substring(with: range(part)) }
 
-  /// Replaces a part by the program, without asking the delegate.
+  /// Replaces a range of the text as a change by the program, without asking the delegate for
+  /// permission.
   func replaceByClient(_ part: UITextRange, with text: String) {
     discardMarkedText()
     forgetChanges()

@@ -2,11 +2,12 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKitCore
 
-/// A selected part of a text or, if it is empty, a caret. Places are counted in UTF-16 code units.
+/// A selected range of a text, or a caret if the range is empty. Positions are in UTF-16 code
+/// units.
 struct TextSelection: Equatable {
-  /// The end that stays while the selection is extended.
+  /// The end of the selection that stays in place while the selection is extended.
   var anchor: Int
-  /// The end at which the caret is.
+  /// The end of the selection at which the caret is.
   var head: Int
 
   init(anchor: Int, head: Int) {
@@ -25,7 +26,7 @@ struct TextSelection: Equatable {
   var start: Int { min(anchor, head) }
   var end: Int { max(anchor, head) }
 
-  /// Returns the selection within a text of a length.
+  /// Returns the selection limited to a text of the given length in UTF-16 code units.
   func clamped(to length: Int) -> TextSelection {
     TextSelection(anchor: min(max(anchor, 0), length), head: min(max(head, 0), length))
   }
@@ -39,7 +40,8 @@ enum TextMovement: Equatable {
   case lineEdge(forward: Bool)
   case edge(forward: Bool)
 
-  /// Creates the movement of a key; Control moves by words and to the ends of the text.
+  /// Creates the movement of a key, or returns `nil` for other keys. With Control the movement is
+  /// by words or to the ends of the text.
   init?(_ event: InputEvent) {
     let isControl = !event.modifiers.isDisjoint(with: [.control, .alternate])
     switch event.key {
@@ -54,17 +56,18 @@ enum TextMovement: Equatable {
   }
 }
 
-/// A laid-out text, in which it finds places, words and boxes.
+/// A laid-out text, for finding positions, words and rectangles.
 struct TextNavigator {
   let text: String
-  /// The lines of the text, or of a text of the same length that is shown instead.
+  /// The lines of the laid-out text, or of a text of the same length that is shown instead, such as
+  /// dots.
   let lines: [TextLineBox]
 
   var length: Int { text.utf16.count }
 
   // MARK: Places
 
-  /// Returns the place to which a movement leads from `place`.
+  /// Returns the position to which a movement leads from `place`.
   ///
   /// - Parameter column: The horizontal position that movements by lines keep, in points.
   func place(from place: Int, _ movement: TextMovement, column: CGFloat) -> Int {
@@ -121,7 +124,7 @@ struct TextNavigator {
     return nearest(in: lines[index], isLast: index == lines.count - 1, to: .infinity)
   }
 
-  /// Returns the word at a place, or the characters between two words.
+  /// Returns the range of the word at a position, or of the characters between two words.
   func word(at place: Int) -> NSRange {
     let middle = index(place)
     let isIn = middle < text.endIndex ? isWord(text[middle]) : false
@@ -144,15 +147,16 @@ struct TextNavigator {
 
   // MARK: Geometry, in points from the upper left corner of the text's frame
 
-  /// Returns the index of the line with a place; the start of a line is not the end of the one
-  /// before.
+  /// Returns the index of the line that contains a position. The position at which a line starts
+  /// does not belong to the line before it.
   func lineIndex(of place: Int) -> Int {
     max(0, (lines.firstIndex { ($0.stops.first?.offset ?? 0) > place } ?? lines.count) - 1)
   }
 
   private func nearest(in line: TextLineBox, isLast: Bool, to x: CGFloat) -> Int {
     var stops = line.stops[...]
-    // A line that is broken within a paragraph ends where the next one begins.
+    // If a line is broken within a paragraph, its last position is the first position of the next
+    // line.
     if !isLast, stops.count > 1, let end = stops.last, isStart(end.offset) {
       stops = stops.dropLast()
     }
@@ -164,14 +168,14 @@ struct TextNavigator {
     lines.contains { $0.stops.count > 0 && $0.stops[0].offset == place }
   }
 
-  /// Returns the nearest place to a point.
+  /// Returns the position in the text that is nearest to a point.
   func place(at point: CGPoint) -> Int {
     let index = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
     guard lines.indices.contains(index) else { return 0 }
     return nearest(in: lines[index], isLast: index == lines.count - 1, to: point.x)
   }
 
-  /// Returns the box of a caret at a place.
+  /// Returns the rectangle of a caret at a position.
   func caret(at place: Int) -> CGRect {
     guard !lines.isEmpty else { return .zero }
     let line = lines[lineIndex(of: place)]
@@ -179,7 +183,7 @@ struct TextNavigator {
     return CGRect(x: x - 1, y: line.frame.minY, width: 2, height: line.frame.height)
   }
 
-  /// Returns the boxes of a part of the text, one for each line.
+  /// Returns the rectangles of a range of the text, one for each line.
   func boxes(of range: NSRange) -> [CGRect] {
     let end = range.location + range.length
     return lines.compactMap { line in
@@ -188,7 +192,7 @@ struct TextNavigator {
       else { return nil }
       let inside = line.stops.filter { $0.offset >= range.location && $0.offset <= end }.map(\.x)
       guard let left = inside.min(), let right = inside.max() else { return nil }
-      // A selected line feed is shown as a narrow part behind the line.
+      // A selected line feed is shown as a narrow rectangle at the end of the line.
       let more: CGFloat = end > last.offset && !isStart(last.offset) ? 4 : 0
       guard right + more > left else { return nil }
       return CGRect(

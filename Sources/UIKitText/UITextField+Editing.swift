@@ -1,7 +1,7 @@
 import GlissadeGestures
 import UIKitCore
 
-// The editing of a text field.
+// This extension handles the editing of a text field.
 extension UITextField: TextEditorView, KeyResponder {
   var acceptsChanges: Bool { isEnabled }
 
@@ -46,7 +46,7 @@ extension UITextField: TextEditorView, KeyResponder {
     didEdit()
   }
 
-  /// Inserts typed text. A field has one line: line feeds become spaces.
+  /// Inserts typed text, with line feeds replaced by spaces, because a field has one line.
   func insertTyped(_ text: String) {
     editor.type(String(text.map { $0.isNewline ? " " : $0 }))
   }
@@ -61,7 +61,8 @@ extension UITextField: TextEditorView, KeyResponder {
     case "Return" where event.modifiers.isEmpty: pressReturn()
     case "Escape" where event.modifiers.isEmpty: resignFirstResponder()
     case "Up", "Down":
-      // A field has one line: these keys lead to its ends.
+      // The keys Up and Down move the caret to the start and the end of the text, because a field
+      // has one line.
       let place = event.key == "Up" ? 0 : editor.storage.length
       let isExtending = event.modifiers.contains(.shift)
       editor.select(

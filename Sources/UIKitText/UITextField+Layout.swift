@@ -1,7 +1,7 @@
 import GlissadeDrawing
 import UIKitCore
 
-// The parts of a text field.
+// This extension lays out the parts of a text field.
 extension UITextField {
   func setUp() {
     frameView.isUserInteractionEnabled = false
@@ -132,7 +132,7 @@ extension UITextField {
 
   // MARK: Text
 
-  /// The text that is shown: dots instead of one that is hidden.
+  /// The text that the field shows. For a secure field it consists of dots.
   private var shownText: NSAttributedString {
     guard isSecureTextEntry else { return editor.shownText }
     return NSAttributedString(
@@ -168,7 +168,8 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// The distance of the text from the left edge of the canvas, without scrolling.
+  /// Returns the distance in points of a text of the given width from the left edge of the canvas,
+  /// without scrolling.
   private func start(of width: CGFloat) -> CGFloat {
     let space = canvas.bounds.width - width
     guard space > 0 else { return 0 }
@@ -209,7 +210,7 @@ extension UITextField {
       color: resolved(tintColor).cgColor)
   }
 
-  /// Returns a caret that an edge does not hide.
+  /// Returns the rectangle of a caret, moved so that the edges of the canvas do not clip it.
   private func visible(_ caret: CGRect) -> CGRect {
     var box = caret
     box.origin.x = min(max(box.minX, 0), max(0, canvas.bounds.width - box.width))
@@ -250,7 +251,7 @@ extension UITextField {
   }
 }
 
-/// The extent of a line of text.
+/// Functions for the extent of a line of text.
 enum TextStops {
   /// Returns the width of the first line, in points.
   static func width(_ navigator: TextNavigator) -> CGFloat {

@@ -4,16 +4,17 @@ import UIKitCore
 
 /// A line of text that the user edits with the keyboard and the pointer.
 ///
-/// The desktop's keys work: arrows, with Shift to select and with Control by words, Home and End,
-/// Backspace and Delete, and Control with A, C, X and V. Escape ends the editing.
+/// The field handles the keys of a desktop: the arrow keys, with Shift to select and with Control
+/// to move by words; Home and End; Backspace and Delete; and Control with A, C, X and V. Escape
+/// ends the editing.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  /// A Boolean value that indicates whether the font follows the preferred size of texts, which no
-  /// user can change here.
+  /// A Boolean value that indicates whether the font follows the preferred text size of the user.
+  /// It has no effect, because that size is fixed on this platform.
   open var adjustsFontForContentSizeCategory = false
   // MARK: Text
 
-  /// The text. Setting it is no edit of the user and sends no event.
+  /// The text of the field. Setting this property is a change by the program, and sends no event.
   open var text: String? {
     get { editor.text }
     set {
@@ -22,7 +23,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
     }
   }
-  /// The text with attributes of its parts, which the default attributes complete.
+  /// The text with attributes of its parts. The default attributes complete the attributes of each
+  /// part.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
     set {
@@ -34,14 +36,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       editor.setText(text)
     }
   }
-  /// The attributes of text that has none of its own. Setting them changes the whole text.
+  /// The attributes of text without attributes of its own. Setting this property changes the whole
+  /// text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
     .font: UITextField.usualFont, .foregroundColor: UIColor.label,
   ]
   {
     didSet { applyDefaults() }
   }
-  /// The attributes of the text that is typed next.
+  /// The attributes for text that the user types.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { editor.typingAttributes }
     set { editor.typingAttributes = newValue ?? defaultTextAttributes }
@@ -58,7 +61,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
   /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
-  /// The text that is shown while there is none.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -77,7 +80,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// A Boolean value that indicates whether a text that is too wide is shown in a smaller font
   /// while it is not edited.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  /// The size of the smallest font then, in points; 0 stands for a tenth of the font's own.
+  /// The minimum font size in points for a text that is shrunk to the field's width. 0 stands for a
+  /// tenth of the size of `font`.
   open var minimumFontSize: CGFloat = 0 {
     didSet {
       minimumFontSize = usable("minimumFontSize", minimumFontSize, or: oldValue, .notNegative)
@@ -94,11 +98,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       setNeedsLayout()
     }
   }
-  /// The image behind the text, unless the border is a rounded rectangle.
+  /// The image behind the text. It has no effect with a rounded rectangle as the border.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The image behind the text while the field is disabled; `nil` stands for `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
-  /// The times at which a button that removes the text is visible.
+  /// The times at which the clear button, which removes the text, is visible.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The view at the left of the text.
   open var leftView: UIView? { didSet { exchange(oldValue) } }
@@ -111,20 +115,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Editing
 
-  /// The delegate.
+  /// The delegate, which permits and is notified of changes by the user.
   open weak var delegate: (any UITextFieldDelegate)?
   /// A Boolean value that indicates whether the text is being edited.
   open var isEditing: Bool { editor.isEditing }
   /// A Boolean value that indicates whether the text is removed when the editing begins.
   open var clearsOnBeginEditing = false
-  /// A Boolean value that indicates whether the first text that is typed replaces the whole text.
+  /// A Boolean value that indicates whether the next text that the user types replaces the whole
+  /// text.
   open var clearsOnInsertion = false
-  /// The view in place of the keyboard on the screen, which a desktop does not have.
+  /// The view that replaces an on-screen keyboard. It has no effect on a desktop, which has no such
+  /// keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard on the screen, which a desktop does not have.
+  /// The view above an on-screen keyboard. It has no effect on a desktop, which has no such
+  /// keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -138,7 +145,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   let canvas = TextCanvas(frame: .zero)
   var ownInputView: UIView?
   var ownAccessoryView: UIView?
-  /// The width by which the text is scrolled, in points.
+  /// The distance by which the text is scrolled to the left, in points.
   var scroll: CGFloat = 0
   var knownNavigator: TextNavigator?
 
@@ -213,7 +220,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  /// A drag in an edited text selects: the views around it do not pan.
+  /// Returns `false` for a pan during a drag in the field, because the drag selects text and must
+  /// not pan the views around the field.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -223,33 +231,36 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Traits: without effect on a desktop, except for the hidden text
 
-  /// The keys of a keyboard on the screen.
+  /// The keys of an on-screen keyboard. The value has no effect on a desktop.
   open var keyboardType = UIKeyboardType.default
-  /// The label of its Return key.
+  /// The label of the Return key of an on-screen keyboard. The value has no effect on a desktop.
   open var returnKeyType = UIReturnKeyType.default
-  /// Its colors.
+  /// The colors of an on-screen keyboard. The value has no effect on a desktop.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// The words that it begins with a capital letter.
+  /// The words that an on-screen keyboard begins with a capital letter. The value has no effect on
+  /// a desktop.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The correction of typed words.
+  /// The automatic correction of typed words. The value has no effect on a desktop.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The check of typed words.
+  /// The spell checking of typed words. The value has no effect on a desktop.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The meaning of the text.
+  /// The meaning of the text, such as a name or an address. The value has no effect on a desktop.
   open var textContentType: UITextContentType!
-  /// A Boolean value that would make a Return key wait for text.
+  /// A Boolean value that indicates whether an on-screen keyboard disables its Return key while the
+  /// text is empty. The value has no effect on a desktop.
   open var enablesReturnKeyAutomatically = false
-  /// A Boolean value that indicates whether dots are shown instead of the text, which cannot be
-  /// copied then.
+  /// A Boolean value that indicates whether the field shows dots instead of the text. Such a text
+  /// cannot be copied.
   open var isSecureTextEntry = false { didSet { textNeedsLayout() } }
 
   // MARK: Text input
 
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { !editor.text.isEmpty }
-  /// Inserts a text at the caret, as the user does.
+  /// Inserts a text at the caret as if the user had typed it.
   open func insertText(_ text: String) { insertTyped(text) }
-  /// Deletes the selection or the character before the caret, as the user does.
+  /// Deletes the selection, or the character before the caret if nothing is selected, as if the
+  /// user had pressed Backspace.
   open func deleteBackward() { editor.delete(.character(forward: false)) }
 
   open override func cut(_ sender: Any?) { editor.cutSelection() }
@@ -268,59 +279,61 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Places: see UITextInput
 
-  /// Returns the text of a part.
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
-  /// Replaces a part of the text, as the program does.
+  /// Replaces the text in a range as a change by the program.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replaceByClient(range, with: text)
   }
-  /// The selected part, which is empty for a caret.
+  /// The selected range of the text. An empty range is the caret.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedPart }
     set { editor.selectedPart = newValue }
   }
-  /// The part that an input method composes, or `nil`.
+  /// The range of the text that the user composes with an input method, or `nil`.
   open var markedTextRange: UITextRange? { editor.marked.map { TextPart($0.range) } }
-  /// Shows a text that an input method composes.
+  /// Shows a text that the user composes with an input method.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
   }
-  /// Makes the composed text a part of the text.
+  /// Ends a composition with an input method. The composed text becomes a part of the text.
   open func unmarkText() { editor.unmarkText() }
-  /// The changes that the user can undo.
+  /// The undo manager of the user's changes to the text.
   open override var undoManager: UndoManager? { editor.undoManager }
-  /// The place at which the text begins.
+  /// The position at which the text begins.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
-  /// The place at which the text ends.
+  /// The position at which the text ends.
   open var endOfDocument: UITextPosition { TextPlace(editor.storage.length) }
-  /// Returns the part between two places.
+  /// Returns the range between two positions.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.part(from: fromPosition, to: toPosition) }
-  /// Returns the place at a distance from another one, or `nil` outside of the text.
+  /// Returns the position at a distance in UTF-16 code units from another position, or `nil`
+  /// outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
-  /// Returns the order of two places.
+  /// Returns the order of two positions in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.order(position, other)
   }
-  /// Returns the distance of two places, in UTF-16 code units.
+  /// Returns the distance between two positions, in UTF-16 code units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
-  /// Returns the box of the first line of a part.
+  /// Returns the rectangle of the first line of a range, in the coordinates of the field.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstBox(of: range) }
-  /// Returns the box of the caret at a place. An empty one hides it.
+  /// Returns the rectangle of the caret at a position. An override that returns an empty rectangle
+  /// hides the caret.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
-  /// Returns the place that is nearest to a point.
+  /// Returns the position in the text that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextPlace(editor.place(at: point))
   }
 }
 
 extension UITextField {
-  /// The border of a field.
+  /// The kinds of a field's border.
   public enum BorderStyle: Int, Sendable {
     /// No border, a thin line, a frame, or a rounded rectangle with a background.
     case none = 0, line, bezel, roundedRect
@@ -328,23 +341,25 @@ extension UITextField {
 
   /// The times at which a part of a field is visible.
   public enum ViewMode: Int, Sendable {
-    /// Never, while the field is edited, while it is not, or always.
+    /// The part is visible at no time (`never`), while the user edits the field (`whileEditing`),
+    /// while the user does not edit it (`unlessEditing`), or at all times (`always`).
     case never = 0, whileEditing, unlessEditing, always
   }
 
   /// The reason why the editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field is no longer the first responder, or its text was thrown away.
+    /// The field has resigned as the first responder (`committed`), or its text was discarded
+    /// (`cancelled`).
     case committed = 0, cancelled
   }
 
-  /// The notification that a field is being edited.
+  /// The name of the notification that the user has begun to edit a field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// The notification that a field is no longer edited.
+  /// The name of the notification that the editing of a field has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The notification that the user has changed the text of a field.
+  /// The name of the notification that the user has changed the text of a field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 }

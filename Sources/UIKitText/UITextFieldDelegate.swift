@@ -10,8 +10,8 @@ import UIKitCore
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Notifies the delegate that the field is no longer edited.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Notifies the delegate that the field is no longer edited, instead of
-  /// `textFieldDidEndEditing(_:)`.
+  /// Notifies the delegate that the field is no longer edited, with the reason. It is called
+  /// instead of `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether the user may replace a part of the text, given in UTF-16 code units.
@@ -23,7 +23,7 @@ import UIKitCore
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the clear button may remove the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns whether the Return key has its effect, which is the events of the field.
+  /// Returns whether the Return key sends the events of the field.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,7 +1,7 @@
 import GlissadeGestures
 import UIKitCore
 
-// The editing of a text view.
+// This extension handles the editing of a text view.
 extension UITextView: TextEditorView, KeyResponder {
   var acceptsChanges: Bool { isEditable }
 
@@ -20,7 +20,8 @@ extension UITextView: TextEditorView, KeyResponder {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  // A view whose text the user cannot change is selected without the delegate's consent.
+  // The delegate is not called for a view that is not editable: the user can select text in such a
+  // view without permission.
 
   var shouldBeginEditing: Bool {
     !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true
@@ -67,12 +68,12 @@ extension UITextView: TextEditorView, KeyResponder {
     guard isSelecting, touch.tapCount < 2 else { return }
     let point = touch.location(in: self)
     editor.drag(to: point)
-    // The selection follows the pointer beyond the edges.
+    // The view scrolls to the pointer if the pointer leaves the visible part during a selection.
     scrollRectToVisible(
       CGRect(x: bounds.minX, y: point.y - 4, width: 1, height: 8), animated: false)
   }
 
-  /// Ends a touch; a tap begins the editing.
+  /// Ends a touch. A tap begins the editing and sets the caret.
   func end(_ touch: UITouch) {
     guard isSelectable, !isSelecting else {
       isSelecting = false

@@ -1,15 +1,15 @@
 import GlissadeDrawing
 import UIKitCore
 
-/// The layout of a text view's text at a width.
+/// The layout of a text view's text for a width.
 struct TextViewLayout {
   let width: CGFloat
   let style: TextStyle
   let navigator: TextNavigator
-  /// The parts of the text that are painted by themselves, with the tops of their lines.
+  /// The paragraphs of the text, each of which is drawn separately in its own frame.
   let paragraphs: [Part]
 
-  /// A paragraph and its style.
+  /// A paragraph of the text with its style and its frame.
   struct Part {
     let text: String
     let style: TextStyle
@@ -19,7 +19,7 @@ struct TextViewLayout {
   var height: CGFloat { navigator.lines.last?.frame.maxY ?? 0 }
 }
 
-// The layout and the picture of a text view.
+// This extension lays out and draws the text of a text view.
 extension UITextView {
   func setUp() {
     backgroundColor = .systemBackground
@@ -44,7 +44,7 @@ extension UITextView {
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  /// The width of lines in a view of a width, in points.
+  /// Returns the width of the lines in a text view of the given width, in points.
   private func lineWidth(in width: CGFloat) -> CGFloat {
     max(
       1,
@@ -54,7 +54,7 @@ extension UITextView {
 
   var navigator: TextNavigator { textLayout.navigator }
 
-  /// The layout at the current width.
+  /// The layout of the text for the current width of the view.
   var textLayout: TextViewLayout {
     let width = lineWidth(in: bounds.width)
     if let knownLayout, knownLayout.width == width { return knownLayout }
@@ -92,7 +92,7 @@ extension UITextView {
       paragraphs: parts(style, lines, width: width))
   }
 
-  /// Returns the paragraphs with the frames of their lines.
+  /// Returns the paragraphs of the text with their frames.
   private func parts(
     _ style: TextStyle, _ lines: [TextLineBox], width: CGFloat
   ) -> [TextViewLayout.Part] {

@@ -4,17 +4,17 @@ import UIKitCore
 
 /// A text of several lines that scrolls and that the user can edit and select.
 ///
-/// Its keys are those of `UITextField`; Return inserts a line feed, and Up and Down move by lines.
-/// Once the view is the first responder, a drag with the mouse selects; a drag of a touch scrolls
-/// (our choice).
+/// The text view handles the keys of `UITextField`. In addition, Return inserts a line feed, and Up
+/// and Down move by lines. While the view is the first responder, a drag with the mouse selects
+/// text, and a drag of a touch scrolls (our choice).
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-  /// A Boolean value that indicates whether the font follows the preferred size of texts, which no
-  /// user can change here.
+  /// A Boolean value that indicates whether the font follows the preferred text size of the user.
+  /// It has no effect, because that size is fixed on this platform.
   open var adjustsFontForContentSizeCategory = false
   // MARK: Text
 
-  /// The text. Setting it is no edit of the user.
+  /// The text of the view. Setting this property is a change by the program.
   open var text: String! {
     get { editor.text }
     set {
@@ -48,9 +48,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       editor.setAttributes([.foregroundColor: newValue ?? .label])
     }
   }
-  /// The horizontal alignment of lines.
+  /// The horizontal alignment of the lines of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { textNeedsLayout() } }
-  /// The attributes of the text that is typed next.
+  /// The attributes for text that the user types.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.typingAttributes }
     set { editor.typingAttributes = newValue }
@@ -65,7 +65,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       textNeedsLayout()
     }
   }
-  /// The space in which the text is laid out.
+  /// The area in which the text is laid out.
   open private(set) var textContainer: NSTextContainer
 
   // MARK: Editing
@@ -81,19 +81,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
-  /// The selected part, in UTF-16 code units.
+  /// The selected range of the text, in UTF-16 code units.
   open var selectedRange: NSRange {
     get { editor.selection.range }
     set { editor.select(TextSelection(newValue)) }
   }
   /// A Boolean value that indicates whether the next text that is typed replaces the whole text.
   open var clearsOnInsertion = false
-  /// The view in place of the keyboard on the screen, which a desktop does not have.
+  /// The view that replaces an on-screen keyboard. It has no effect on a desktop, which has no such
+  /// keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard on the screen, which a desktop does not have.
+  /// The view above an on-screen keyboard. It has no effect on a desktop, which has no such
+  /// keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -101,21 +103,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Traits: without effect on a desktop
 
-  /// The keys of a keyboard on the screen.
+  /// The keys of an on-screen keyboard. The value has no effect on a desktop.
   open var keyboardType = UIKeyboardType.default
-  /// The label of its Return key.
+  /// The label of the Return key of an on-screen keyboard. The value has no effect on a desktop.
   open var returnKeyType = UIReturnKeyType.default
-  /// Its colors.
+  /// The colors of an on-screen keyboard. The value has no effect on a desktop.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// The words that it begins with a capital letter.
+  /// The words that an on-screen keyboard begins with a capital letter. The value has no effect on
+  /// a desktop.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The correction of typed words.
+  /// The automatic correction of typed words. The value has no effect on a desktop.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The check of typed words.
+  /// The spell checking of typed words. The value has no effect on a desktop.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The meaning of the text.
+  /// The meaning of the text, such as a name or an address. The value has no effect on a desktop.
   open var textContentType: UITextContentType!
-  /// A Boolean value that would make a Return key wait for text.
+  /// A Boolean value that indicates whether an on-screen keyboard disables its Return key while the
+  /// text is empty. The value has no effect on a desktop.
   open var enablesReturnKeyAutomatically = false
 
   static let usualFont = UIFont.systemFont(ofSize: 12)
@@ -127,12 +131,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var ownAccessoryView: UIView?
   var knownLayout: TextViewLayout?
   var isEditing: Bool { editor.isEditing }
-  /// A Boolean value that indicates whether the caret has to be made visible.
+  /// A Boolean value that indicates whether the view must scroll to the caret at its next layout.
   var showsCaret = false
 
   /// Creates a text view.
   ///
-  /// - Parameter textContainer: The space in which the text is laid out; `nil` makes one.
+  /// - Parameter textContainer: The area in which the text is laid out. With `nil` the view creates
+  ///   one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
     super.init(frame: frame)
@@ -152,14 +157,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
-  /// The size of the text if the view does not scroll; otherwise none.
+  /// The size of the text if scrolling is disabled. Otherwise the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? UIView.noIntrinsicSize : fittingSize(width: bounds.width > 0 ? bounds.width : 1e6)
   }
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Scrolls by the least distance that shows a part of the text.
+  /// Scrolls by the smallest distance that makes a range of the text visible.
   open func scrollRangeToVisible(_ range: NSRange) { show(range) }
 
   open override func tintColorDidChange() { setNeedsLayout() }
@@ -176,7 +181,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.end { super.resignFirstResponder() }
   }
 
-  /// A drag with the mouse in an edited text selects: nothing pans.
+  /// Returns `false` for a pan during a drag with the mouse that selects text.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -205,11 +210,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { !editor.text.isEmpty }
-  /// Inserts a text at the caret, as the user does.
+  /// Inserts a text at the caret as if the user had typed it.
   open func insertText(_ text: String) {
     editor.type(text)
   }
-  /// Deletes the selection or the character before the caret, as the user does.
+  /// Deletes the selection, or the character before the caret if nothing is selected, as if the
+  /// user had pressed Backspace.
   open func deleteBackward() { editor.delete(.character(forward: false)) }
 
   open override func cut(_ sender: Any?) { editor.cutSelection() }
@@ -225,65 +231,66 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Places: see UITextInput
 
-  /// Returns the text of a part.
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
-  /// Replaces a part of the text, as the program does.
+  /// Replaces the text in a range as a change by the program.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replaceByClient(range, with: text)
   }
-  /// The selected part, which is empty for a caret.
+  /// The selected range of the text. An empty range is the caret.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedPart }
     set { editor.selectedPart = newValue }
   }
-  /// The part that an input method composes, or `nil`.
+  /// The range of the text that the user composes with an input method, or `nil`.
   open var markedTextRange: UITextRange? { editor.marked.map { TextPart($0.range) } }
-  /// Shows a text that an input method composes.
+  /// Shows a text that the user composes with an input method.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
   }
-  /// Makes the composed text a part of the text.
+  /// Ends a composition with an input method. The composed text becomes a part of the text.
   open func unmarkText() { editor.unmarkText() }
-  /// The changes that the user can undo.
+  /// The undo manager of the user's changes to the text.
   open override var undoManager: UndoManager? { editor.undoManager }
-  /// The place at which the text begins.
+  /// The position at which the text begins.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
-  /// The place at which the text ends.
+  /// The position at which the text ends.
   open var endOfDocument: UITextPosition { TextPlace(editor.storage.length) }
-  /// Returns the part between two places.
+  /// Returns the range between two positions.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.part(from: fromPosition, to: toPosition) }
-  /// Returns the place at a distance from another one, or `nil` outside of the text.
+  /// Returns the position at a distance in UTF-16 code units from another position, or `nil`
+  /// outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
-  /// Returns the order of two places.
+  /// Returns the order of two positions in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.order(position, other)
   }
-  /// Returns the distance of two places, in UTF-16 code units.
+  /// Returns the distance between two positions, in UTF-16 code units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
-  /// Returns the box of the first line of a part.
+  /// Returns the rectangle of the first line of a range, in points of the content.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstBox(of: range) }
-  /// Returns the box of the caret at a place. An empty one hides it.
+  /// Returns the rectangle of the caret at a position, in points of the content.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
-  /// Returns the place that is nearest to a point.
+  /// Returns the position in the text that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextPlace(editor.place(at: point))
   }
 }
 
 extension UITextView {
-  /// The notification that a view is being edited.
+  /// The name of the notification that the user has begun to edit a text view.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// The notification that a view is no longer edited.
+  /// The name of the notification that the editing of a text view has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// The notification that the user has changed the text of a view.
+  /// The name of the notification that the user has changed the text of a text view.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 }

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A delegate of a text view, which is also the delegate of its scrolling. All methods are
-/// optional.
+/// A delegate of a text view, which is also the delegate of the text view as a scroll view. All
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol,
   UIScrollViewDelegate

@@ -6,9 +6,10 @@ import UIKitCore
   private static let buttonHeight: CGFloat = 44
   private static let gap: CGFloat = 4
 
-  /// A closure that receives the chosen button.
+  /// A closure that receives the button that the user has chosen.
   var onChoice: (UIAlertAction) -> Void = { _ in }
-  /// A Boolean value that indicates whether two buttons are above each other, too.
+  /// A Boolean value that indicates whether two buttons are one above the other instead of side by
+  /// side. Three or more buttons are always one above the other.
   var stacksButtons = false
   /// A Boolean value that indicates whether the cancel button is shown.
   var showsCancel = true
@@ -40,7 +41,8 @@ import UIKitCore
     setNeedsLayout()
   }
 
-  /// Makes the buttons anew: the cancel button is the last one, or on the left of two.
+  /// Replaces the buttons. The cancel button becomes the last button of a column, or the left
+  /// button of a row of two.
   func rebuild(_ actions: [UIAlertAction], _ preferred: UIAlertAction?) {
     for button in buttons { button.removeFromSuperview() }
     let cancel = showsCancel ? actions.filter { $0.style == .cancel } : []

@@ -21,7 +21,8 @@ import UIKitCore
     -> (any UIViewControllerAnimatedTransitioning)?
   { animator(for: dismissed) }
 
-  /// A sheet of actions slides, and an alert fades. A popover has an animator of its own.
+  /// Returns an animator that slides a sheet of actions in, or fades an alert in. A popover has an
+  /// animator of its own.
   private func animator(for controller: UIViewController) -> StandardTransitionAnimator? {
     if controller.presentedBy?.controller is UIPopoverPresentationController { return nil }
     let isSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
@@ -30,7 +31,8 @@ import UIKitCore
   }
 }
 
-/// The presentation of an alert: it dims the page, and the alert has the size of its content.
+/// The presentation controller of an alert. It dims the page, and gives the alert the size of its
+/// content.
 @MainActor final class AlertPresentationController: UIPresentationController {
   private static let alertWidth: CGFloat = 270
   private static let margin: CGFloat = 8
@@ -91,7 +93,7 @@ import UIKitCore
     if isAnimated != true { dimming.alpha = alpha }
   }
 
-  /// A tap beside a sheet of actions cancels it.
+  /// Cancels the sheet of actions after a tap beside it.
   private func tappedBeside() {
     guard let alert = presentedViewController as? UIAlertController,
       alert.preferredStyle == .actionSheet

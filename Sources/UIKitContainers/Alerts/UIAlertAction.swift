@@ -4,11 +4,11 @@ import UIKitCore
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The styles of an alert's button.
   public enum Style: Int, Sendable {
-    /// A usual button.
+    /// A button without special meaning.
     case `default` = 0
-    /// The button that leaves everything as it is; Escape performs it.
+    /// The button that cancels the alert without any change. Escape performs it.
     case cancel
-    /// A button that deletes something, in red.
+    /// A button that deletes something. Its title is red.
     case destructive
   }
 
@@ -23,7 +23,7 @@ import UIKitCore
 
   /// Creates a button.
   ///
-  /// - Parameter handler: A closure that is called after the alert has gone.
+  /// - Parameter handler: A closure that is called after the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// A message with buttons: an alert in the middle of the window, or a sheet of actions at its
-/// bottom. Present it like any other controller.
+/// A controller of a message with buttons: an alert in the middle of the window, or a sheet of
+/// actions at its bottom. Present it like any other controller.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The kinds of a message.
   public enum Style: Int, Sendable {
-    /// A sheet of actions at the bottom.
+    /// A sheet of actions at the bottom of the window.
     case actionSheet = 0
-    /// An alert in the middle.
+    /// An alert in the middle of the window.
     case alert
   }
 
@@ -18,12 +18,13 @@ import UIKitCore
   open private(set) var preferredStyle = Style.alert
   /// The buttons, in the order of addition.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that Return performs, in a bold font. It has to be one of `actions`.
+  /// The button that Return performs and whose title is bold, or `nil`. It must be one of
+  /// `actions`.
   open var preferredAction: UIAlertAction? { didSet { panel.rebuild(actions, preferredAction) } }
 
-  /// The presentation controller of a sheet of actions; `nil` for an alert. In a window of regular
-  /// width the sheet is a popover if this has a source. It has no cancel button, which a press
-  /// outside performs.
+  /// The presentation controller of a sheet of actions, or `nil` for an alert. In a window of
+  /// regular width the sheet is a popover if this presentation controller has a source. The popover
+  /// has no cancel button; a press outside the popover performs the cancel action instead.
   open override var popoverPresentationController: UIPopoverPresentationController? {
     preferredStyle == .actionSheet ? popover : nil
   }
@@ -34,11 +35,12 @@ import UIKitCore
   private let panel = AlertPanel()
   private let transitioning = AlertTransitioning()
 
-  /// Creates a message.
+  /// Creates an alert or a sheet of actions, without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
-    // The observer of an own property does not run in an initializer; that of the title shows both.
+    // A property observer of this class does not run in its initializer. The observer of the title,
+    // which a superclass declares, runs and shows both texts.
     self.message = message
     self.title = title
     modalPresentationStyle = .custom
@@ -49,7 +51,7 @@ import UIKitCore
 
   open override func loadView() { view = panel }
 
-  /// Prepares for a presentation in traits.
+  /// Prepares the controller for a presentation in a window with the given traits.
   ///
   /// - Returns: The presentation controller of a popover, or `nil` for the usual presentation.
   func preparePopover(in traits: UITraitCollection?) -> UIPopoverPresentationController? {
@@ -73,7 +75,8 @@ import UIKitCore
     panel.rebuild(actions, preferredAction)
   }
 
-  /// Dismisses the alert and then performs an action, once.
+  /// Dismisses the alert and then calls the handler of an action. While the alert is being
+  /// dismissed, further calls have no effect.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     let done = { if let handler = action.handler { handler(action) } }
@@ -81,7 +84,7 @@ import UIKitCore
     presentingViewController.dismiss(animated: true, completion: done)
   }
 
-  /// Performs the cancel button, on Escape and on a tap beside a sheet of actions.
+  /// Performs the cancel action. This is called on Escape and on a tap beside a sheet of actions.
   open override func accessibilityPerformEscape() -> Bool {
     guard let cancel = actions.first(where: { $0.style == .cancel }) else { return false }
     choose(cancel)

@@ -1,8 +1,8 @@
 import UIKitCore
 import GlissadeGestures
 
-/// The scroll view of a page view controller, with the pages side by side. Pages are at whole
-/// multiples of its length, and the first one is at 0. No page is moved back during a drag.
+/// The scroll view of a page view controller, which contains the pages side by side. The pages are
+/// at whole multiples of `extent`, and the first page is at 0. No page is moved during a drag.
 final class PageScrollView: UIScrollView, ScrollArrangement {
   let isVertical: Bool
   weak var pager: UIPageViewController?
@@ -25,10 +25,10 @@ final class PageScrollView: UIScrollView, ScrollArrangement {
   /// The length of a page with its gap, in points.
   var extent: CGFloat { isVertical ? bounds.height : bounds.width }
 
-  /// The position, in pages.
+  /// The position of the content offset, in pages.
   var position: Double { extent > 0 ? Double(along(contentOffset) / extent) : 0 }
 
-  /// The page at which a running scroll ends, or `nil` if nothing runs.
+  /// The position in pages at which a running scroll ends, or `nil` if no scroll is running.
   var goal: Int? { run.map { Int((along($0.trajectory.restingOffset) / extent).rounded()) } }
 
   func offset(of slot: Int) -> CGPoint { point(CGFloat(slot) * extent) }
@@ -38,7 +38,7 @@ final class PageScrollView: UIScrollView, ScrollArrangement {
     isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
   }
 
-  // One page is the content, and those around it are in its insets.
+  // The content size is that of one page. The pages before and after it are in the content insets.
   var scrolledExtent: CGSize? { bounds.size }
 
   override var adjustedContentInset: UIEdgeInsets {
@@ -51,7 +51,7 @@ final class PageScrollView: UIScrollView, ScrollArrangement {
       : UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
   }
 
-  /// Updates a drag after the pages around have changed: it continues where it is.
+  /// Continues a drag at its current position after the data source has returned other neighbors.
   func slotsChanged() {
     if drag != nil { rebaseDrag() }
   }
@@ -72,15 +72,15 @@ final class PageScrollView: UIScrollView, ScrollArrangement {
     move(to: offset(of: slot))
   }
 
-  /// Changes the size. The position in pages stays, and so do goal and velocity of a running
-  /// scroll.
+  /// Changes the frame. The position in pages stays the same. A running scroll keeps its target
+  /// page and its velocity in pages.
   ///
-  /// - Parameter home: The page to show if the size was zero before.
+  /// - Parameter home: The position in pages to show if the size was zero before.
   func resize(to frame: CGRect, home: Int) {
     guard frame != self.frame else { return }
     let (old, kept) = (extent, run)
     var position = old > 0 ? position : Double(home)
-    // A page in its place stays there to the last bit.
+    // If a page is in its place, rounding keeps it exactly there.
     if abs(position - position.rounded()) < 1e-9 { position.round() }
     super.frame = frame
     guard extent > 0 else { return }

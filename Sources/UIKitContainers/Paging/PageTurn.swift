@@ -4,22 +4,22 @@ import GlissadeTransitions
 
 /// A turn from the current page to another one.
 @MainActor final class PageTurn {
-  /// The arriving page.
+  /// The page that appears.
   let page: UIViewController
-  /// The direction: 1 if the page comes after the current one, −1 if it comes before it, and 0 if
-  /// it replaces it at once.
+  /// The direction of the turn: 1 to the page after the current one, −1 to the page before it,
+  /// and 0 if the new page replaces the current one at once.
   let step: Int
-  /// A Boolean value that indicates whether the user began the turn, so that the delegate is
-  /// notified.
+  /// A Boolean value that indicates whether the user began the turn. The delegate is notified of
+  /// such turns only.
   let isByUser: Bool
-  /// The index of the current page's dot.
+  /// The index of the current page's dot in the page control.
   let dot: Int
-  /// The number among the scene's transitions.
+  /// The number of the turn among the transitions of the scene.
   var id = 0
   private let runner: TransitionRunner
   private let change: PageChange
-  /// A Boolean value that indicates whether the page did not become a child, because the client has
-  /// put it elsewhere.
+  /// A Boolean value that indicates whether the page could not become a child of the page view
+  /// controller, because the client has moved it to another parent.
   private(set) var isRefused = false
   private var completions: [(_ arrived: Bool) -> Void] = []
 
@@ -34,14 +34,15 @@ import GlissadeTransitions
     change.turn = self
   }
 
-  /// Notifies the delegate and the pages, and adds the arriving one.
+  /// Notifies the delegate and the pages that the turn begins, and adds the page that appears.
   func begin() {
     runner.send(.enter)
     isRefused = runner.state == .starting && page.parent !== change.parent
     runner.send(isRefused ? .complete(.cancels) : .prepare)
   }
 
-  /// Ends the turn: the pages are in their places, and receive what is missing.
+  /// Ends the turn after the pages have reached their places, and sends the pages the remaining
+  /// appearance callbacks.
   func end(arrived: Bool) { runner.send(.complete(arrived ? .finishes : .cancels)) }
 
   func addCompletion(_ completion: ((_ arrived: Bool) -> Void)?) {
@@ -55,11 +56,12 @@ import GlissadeTransitions
   }
 }
 
-/// The views and controllers of a turn. The pager keeps the turn, and the turn keeps this.
+/// The views and controllers of a turn. The page view controller retains the turn, and the turn
+/// retains this object.
 @MainActor private final class PageChange: TransitionSubject {
   private weak var pager: UIPageViewController?
   weak var turn: PageTurn?
-  /// The page that is current at the beginning.
+  /// The page that is the current one when the turn begins.
   private let old: UIViewController?
 
   init(of pager: UIPageViewController) {
@@ -73,7 +75,8 @@ import GlissadeTransitions
     role == .leaving ? old : turn.flatMap { $0.isRefused ? nil : $0.page }
   }
 
-  /// Returns whether no turn that a callback has begun brings the page back.
+  /// Returns whether the page neither is the current one nor appears in a turn that was begun in a
+  /// callback.
   func isNewest(for controller: UIViewController) -> Bool {
     controller !== pager?.current && controller !== pager?.turn?.page
   }
@@ -94,7 +97,8 @@ import GlissadeTransitions
     controller(outcome.isFinished ? .leaving : .arriving)?.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// A callback may have asked for the page again.
+  /// Returns whether the page can be removed. In a callback the client may have requested the page
+  /// again.
   func allowsRemoval(of child: UIViewController) -> Bool {
     guard let pager else { return false }
     return child !== pager.current && child !== pager.turn?.page && child.parent === pager
@@ -109,14 +113,14 @@ import GlissadeTransitions
   func complete(_ outcome: TransitionOutcome) { turn?.complete(outcome.isFinished) }
 }
 
-/// A page that the program asked for while another turn is in progress.
+/// A page that the program has requested while another turn is in progress.
 struct PageRequest {
   let page: UIViewController
   let step: Int
   let completion: ((Bool) -> Void)?
 }
 
-/// The pages around the current one, as far as the data source has been asked.
+/// The pages before and after the current one, as far as the data source has returned them.
 struct PageNeighbours {
   enum Answer {
     case unknown
@@ -135,7 +139,7 @@ struct PageNeighbours {
 
   var before = Answer.unknown
   var after = Answer.unknown
-  /// The page beyond the neighbour to which a turn is in progress.
+  /// The next page after the one that appears in the current turn, in the direction of the turn.
   var beyond = Answer.unknown
 
   subscript(step: Int) -> Answer {
@@ -143,7 +147,7 @@ struct PageNeighbours {
     set { if step > 0 { after = newValue } else { before = newValue } }
   }
 
-  /// Returns the pages around the neighbour to which a turn has led.
+  /// Returns the neighbors of the new current page after a turn in the direction `step`.
   func advanced(by step: Int) -> PageNeighbours {
     var moved = PageNeighbours()
     moved[step] = beyond

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The turn of a page that a scene's trace shows.
+/// The turn of pages that the trace of a scene shows.
 @MainActor final class TurningPages: SceneParticipant {
-  /// The page controller whose pages were turned last.
+  /// The page view controller whose pages were turned last.
   weak var controller: UIPageViewController?
 
   init(_ scene: UIWindowScene) {}

@@ -1,11 +1,11 @@
 import UIKitCore
 
-// The frames of the pages, and the pages that there are.
+// This extension lays out the pages and requests them from the data source.
 extension UIPageViewController {
   /// The height of the strip with the page control, in points.
   private static let dotsHeight: CGFloat = 37
 
-  /// The range that can be scrolled to, in pages.
+  /// The positions to which the user can scroll, in pages.
   var slots: ClosedRange<Int> {
     func reach(_ step: Int) -> Int {
       guard let turn, turn.step == step else { return neighbours[step].page == nil ? 0 : 1 }
@@ -20,12 +20,13 @@ extension UIPageViewController {
     return frame
   }
 
-  /// Places everything for the view's size. The visible part of the pages stays.
+  /// Lays out the pages and the page control for the current size of the view. The visible part of
+  /// the pages stays the same.
   func arrange() {
     let frame = pageFrame
     let isVertical = scrollView.isVertical
     let room = frame.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
-    // Without room the pages come to no places that could end their turn.
+    // Without any length the pages cannot reach the positions that would end the turn.
     if turn != nil, (isVertical ? room.height : room.width) <= 0 { endTurnNow() }
     arranging {
       scrollView.resize(to: room, home: slot)
@@ -36,8 +37,8 @@ extension UIPageViewController {
       x: 0, y: frame.maxY, width: view.bounds.width, height: Self.dotsHeight)
   }
 
-  /// Places a page's view, and adds it to the scroll view, unless a presentation in the page's
-  /// context has removed it, which restores it.
+  /// Lays out a page's view, and adds it to the scroll view. A presentation in the page's context
+  /// can have removed the view; such a presentation restores the view itself.
   func place(_ page: UIViewController, at slot: Int) {
     guard !(page.presentation?.willRestorePresentersView ?? false) else { return }
     UIView.performWithoutAnimation {
@@ -51,7 +52,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Runs `body`, in which moved pages are not a turn.
+  /// Runs a closure in which pages that move do not begin or end a turn.
   func arranging(_ body: () -> Void) {
     let outer = isArranging
     isArranging = true
@@ -66,7 +67,7 @@ extension UIPageViewController {
     scrollView.slotsChanged()
   }
 
-  /// Asks the data source for the pages around the current one that are unknown.
+  /// Requests the unknown pages before and after the current one from the data source.
   func askForNeighbours() {
     guard let current else { return }
     for step in [-1, 1] where neighbours[step].isUnknown {
@@ -76,8 +77,8 @@ extension UIPageViewController {
     scrollView.slotsChanged()
   }
 
-  /// Asks the data source for the page beyond the arriving one, to which the pointer or a key may
-  /// lead on.
+  /// Requests a further page in the direction of a turn from the data source, because a drag or a
+  /// key can continue the turn to that page.
   func askBeyond(_ turn: PageTurn) {
     guard neighbours.beyond.isUnknown else { return }
     let page = neighbour(of: turn.page, turn.step)
@@ -91,7 +92,7 @@ extension UIPageViewController {
       : dataSource?.pageViewController(self, viewControllerBefore: page)
   }
 
-  /// Updates the number of dots from the data source.
+  /// Updates the number of dots and the current dot of the page control from the data source.
   func askForDots() {
     let count = dataSource?.presentationCount(for: self) ?? 0
     pageControl.numberOfPages = count

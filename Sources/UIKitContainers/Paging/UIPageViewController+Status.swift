@@ -14,7 +14,8 @@ extension UIPageViewController {
 }
 
 extension PageScrollView {
-  /// The velocity of the content, in pages per second; 0 if nothing moves it.
+  /// The velocity of the content, in pages per second, or 0 if neither a drag nor a scroll moves
+  /// it.
   fileprivate var speed: Double {
     guard let run else {
       return isDragging ? -along(panGestureRecognizer.velocity(in: self)) / extent : 0

@@ -1,17 +1,17 @@
 import UIKitCore
 
-// How a page arrives or goes back. The positions of the pages in the scroll view determine when a
-// turn begins and ends.
+// This extension begins and ends turns between pages, depending on the positions of the pages in
+// the scroll view.
 extension UIPageViewController {
-  /// The distance below which a page counts as at its place, in pages.
+  /// The maximum distance from its place at which a page counts as being there, in pages.
   private static let nearness = 1e-6
 
-  /// The signed distance of the pages from the current one's place, in pages.
+  /// The signed distance of the scroll position from the place of the current page, in pages.
   private var distance: Double { scrollView.position - Double(slot) }
 
   /// Begins and ends turns after the scroll view has moved.
   func pagesMoved() {
-    // A page can be left and its neighbour entered, and that one passed, within one event.
+    // A single event can scroll past several pages, so that several turns begin and end.
     for _ in 0..<4 {
       guard !isArranging, current != nil, scrollView.extent > 0 else { return }
       if let turn {
@@ -41,7 +41,7 @@ extension UIPageViewController {
       guard abs(distance) < Self.nearness else { return go(to: slot + Int(distance.rounded())) }
       turn.end(arrived: false)
     }
-    // The page is in its place to the last bit.
+    // This moves the page exactly to its place.
     if turn == nil, abs(distance) < Self.nearness {
       arranging { scrollView.move(to: scrollView.offset(of: slot)) }
     }
@@ -56,8 +56,8 @@ extension UIPageViewController {
 
   // MARK: Turns
 
-  // `TransitionReducer` has the order of what follows. A client may do anything in a callback, and
-  // steps that no longer apply are omitted.
+  // `TransitionReducer` determines the order of the following steps. A client may do anything in a
+  // callback, and steps that no longer apply after a callback are omitted.
 
   private func begin(_ turn: PageTurn) {
     self.turn = turn
@@ -102,8 +102,8 @@ extension UIPageViewController {
       transitionCompleted: arrived)
   }
 
-  /// Ends the turn at the nearer of its two pages, because nobody sees it any more. What the
-  /// program has asked for meanwhile is shown at once.
+  /// Ends the turn at once at the nearer one of the two pages, because the view disappears. A page
+  /// that the program has requested meanwhile is shown at once.
   func endTurnNow() {
     let step = turn?.step ?? 0
     let arrives = distance * Double(step) >= 0.5
@@ -117,7 +117,7 @@ extension UIPageViewController {
 
   // MARK: Requests of the program
 
-  /// Slides a page in, after the end of a turn that is in progress.
+  /// Slides the requested page in, after the end of any turn that is in progress.
   func start(_ request: PageRequest) {
     if let turn {
       redirect(turn, by: request)
@@ -144,9 +144,9 @@ extension UIPageViewController {
     }
   }
 
-  /// Shows a page at once, and ends a turn that is in progress.
+  /// Shows the requested page at once, and ends any turn that is in progress.
   ///
-  /// What the client requests while pages are exchanged follows when that has ended.
+  /// If another page is being exchanged, the requested page is shown after that exchange.
   func show(_ request: PageRequest) {
     guard !isExchanging else {
       let overtaken = requested
@@ -193,7 +193,8 @@ extension UIPageViewController {
 
   // MARK: Keys and dots
 
-  /// Turns to a neighbour, or, while pages turn, to the one beyond it.
+  /// Turns to the next or the previous page. During a turn, continues to the next page in that
+  /// direction.
   func turnPages(by step: Int) -> Bool {
     guard isOnShow, view.window != nil, current != nil, scrollView.extent > 0, waiting == nil,
       scrollView.isScrollEnabled, !scrollView.isTracking
@@ -215,7 +216,8 @@ extension UIPageViewController {
     pageControl.currentPage = self.dot
   }
 
-  /// Turns to the page that was selected in the page control, which keeps its dot if there is none.
+  /// Turns one page in the direction of the dot that the user has selected in the page control. The
+  /// dot changes only when the page does.
   func followPageControl() {
     let step = pageControl.currentPage - dot
     pageControl.currentPage = dot

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// A controller that shows one of its pages at a time. The user turns to its neighbours with the
-/// pointer, the wheel or the arrow keys.
+/// A controller that shows one of its pages at a time. The user turns to the next or the previous
+/// page with the pointer, the wheel or the arrow keys.
 ///
-/// A page becomes the current one when all of it is visible. A turn can be caught, reversed, and
-/// continued to the next page or to the one on the other side at any time.
+/// A page becomes the current one when all of it is visible. At any time the user can catch a turn,
+/// reverse it, or continue it to the next page or to the page on the other side.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// The way in which pages replace each other.
+  /// The way in which one page replaces another one.
   public enum TransitionStyle: Int, Sendable {
     /// Pages lie side by side.
     case scroll = 1
@@ -14,8 +14,8 @@ import UIKitCore
   /// The axis along which the pages are placed.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 
-  /// The direction of a turn: `forward` brings a page from the right or from below, `reverse` one
-  /// from the left or from above.
+  /// The direction of a turn: with `forward` the new page comes from the right or from below, with
+  /// `reverse` from the left or from above.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
   /// A key of the options with which a page view controller is created.
@@ -25,57 +25,60 @@ import UIKitCore
     /// Creates a key from the name of an option.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The gap between two pages, in points, as a number; default 0.
+    /// The option for the gap between two pages. Its value is a number of points; the default is 0.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
-  /// The way in which pages replace each other, which is fixed at creation.
+  /// The way in which one page replaces another one. It is fixed at creation.
   open private(set) var transitionStyle: TransitionStyle
-  /// The axis along which the pages are placed, which is fixed at creation.
+  /// The axis along which the pages are placed. It is fixed at creation.
   open private(set) var navigationOrientation: NavigationOrientation
-  /// The object that vends the pages before and after another one. Without it the user cannot turn
-  /// pages.
+  /// The object that provides the pages before and after another one. Without a data source the
+  /// user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { forgetNeighbours() } }
   }
-  /// The object that is notified of turns by the user.
+  /// The object that is notified of turns that the user has begun.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// The positions of a book's spine, which pages side by side do not have.
+  /// The positions of a book's spine. Pages that lie side by side have no spine.
   public enum SpineLocation: Int, Sendable {
-    /// No spine, or one at an edge or in the middle.
+    /// There is no spine (`none`), or it is at the near edge (`min`), in the middle (`mid`) or at
+    /// the far edge (`max`).
     case none, min, mid, max
   }
-  /// The position of the spine: none.
+  /// The position of the spine, which is always `none`.
   open var spineLocation: SpineLocation { .none }
-  /// The recognizers that turn the pages.
+  /// The gesture recognizers with which the user turns the pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
 
   /// The gap between two pages, in points.
   let spacing: CGFloat
   let scrollView: PageScrollView
   let pageControl = UIPageControl()
-  /// The index of the current page's dot.
+  /// The index of the current page's dot in the page control.
   var dot = 0
-  /// The current page, from which a turn starts.
+  /// The current page, at which a turn starts, or `nil`.
   var current: UIViewController?
   /// The position of the current page, in pages.
   var slot = 0
   var turn: PageTurn?
-  /// The request of `setViewControllers` during a turn to another page.
+  /// The page that `setViewControllers` requested during a turn to another page, or `nil`.
   var waiting: PageRequest?
-  /// The request of `setViewControllers` during the exchange of another page.
+  /// The page that `setViewControllers` requested while another page was being exchanged, or `nil`.
   var requested: PageRequest?
-  /// A Boolean value that indicates whether the current page is being replaced at once.
+  /// A Boolean value that indicates whether the current page is being exchanged for another one
+  /// without animation.
   var isExchanging = false
   var neighbours = PageNeighbours()
-  /// A Boolean value that indicates whether pages are being placed, which begins and ends no turn.
+  /// A Boolean value that indicates whether the pages are being laid out. Meanwhile no turn begins
+  /// or ends.
   var isArranging = false
 
   /// Creates a page view controller without a page.
   ///
   /// - Parameters:
-  ///   - style: The way in which pages replace each other.
+  ///   - style: The way in which one page replaces another one.
   ///   - navigationOrientation: The axis along which the pages are placed.
   ///   - options: The options; `interPageSpacing` in points, at least 0, is the only one.
   public init(
@@ -99,8 +102,8 @@ import UIKitCore
 
   // MARK: Pages
 
-  /// The current page as the only member; during a transition to a page that the program has set,
-  /// that page.
+  /// The current page as the only element. After a request of the program for another page, the
+  /// element is the requested page.
   open var viewControllers: [UIViewController]? {
     let asked = requested?.page ?? waiting?.page ?? turn.flatMap { $0.isByUser ? nil : $0.page }
     return (asked ?? current).map { [$0] }
@@ -108,8 +111,9 @@ import UIKitCore
 
   /// Shows another page.
   ///
-  /// With animation it slides in, after the end of the current turn. `completion` receives `false`
-  /// if it did not arrive, because the user turned back or the program requested another page.
+  /// With animation, the page slides in after the end of any current turn. `completion` receives
+  /// `false` if the page was not reached, because the user turned back or the program requested
+  /// another page.
   ///
   /// - Parameters:
   ///   - viewControllers: The page, as the only member.
@@ -169,8 +173,8 @@ extension UIPageViewController: AppearanceSender {
     turn.map { child === current || child === $0.page } ?? false
   }
 
-  /// Ends the turn to a page, or leaves the place of the current one empty, when the client has
-  /// taken the page out.
+  /// Handles the removal of a page by the client. If the page is appearing, its turn ends. If it is
+  /// the current page, its place stays empty.
   package func didRemove(_ child: UIViewController) {
     if let turn, child === turn.page {
       arranging { scrollView.jump(to: slot) }

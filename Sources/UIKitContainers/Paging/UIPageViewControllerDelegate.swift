@@ -8,24 +8,24 @@ import UIKitCore
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Notifies the delegate of the end of such a turn.
+  /// Notifies the delegate of the end of a turn that the user has begun.
   ///
   /// - Parameters:
-  ///   - finished: Whether the motion came to its end, rather than being cut short.
+  ///   - finished: A Boolean value that indicates whether the motion has come to its end.
   ///   - previousViewControllers: The page from which the turn started.
-  ///   - completed: Whether the other page is the current one now.
+  ///   - completed: A Boolean value that indicates whether the other page is now the current one.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -4,8 +4,9 @@ extension UIViewController.Transition {
   /// Returns a transition in which a view grows into the page, and the page shrinks into the view
   ///
   ///
-  /// A pan down, a pan from the left edge, a pinch and a downward scroll of a touchpad take the
-  /// page back. The page follows the touches, and a touch catches it in flight.
+  /// The user dismisses the page with a pan down, a pan from the left edge, a pinch or a downward
+  /// scroll of a touchpad. The page follows the touches, and a touch can catch the page while it
+  /// moves.
   ///
   ///     page.preferredTransition = .zoom { context in
   ///       let page = context.zoomedViewController as? PhotoViewController
@@ -14,9 +15,9 @@ extension UIViewController.Transition {
   ///
   /// - Parameters:
   ///   - options: The options, which are copied; `nil` stands for the defaults.
-  ///   - sourceViewProvider: A closure that returns the source view. It is called at the
-  ///     beginning, and again on the way back. Without a view, or with one that is not
-  ///     visible in the window, the page fades at the center.
+  ///   - sourceViewProvider: A closure that returns the source view. It is called when the page
+  ///     opens, and again when it closes. If it returns `nil` or a view that is not visible
+  ///     in the window, the page fades at the center.
   public static func zoom(
     options: ZoomOptions? = nil,
     sourceViewProvider: @escaping @MainActor (ZoomSourceViewProviderContext) -> UIView?
@@ -26,7 +27,8 @@ extension UIViewController.Transition {
       .catchable(Zoom(options: options, provider: sourceViewProvider)))
   }
 
-  /// The controllers of a zoom, for which a source view is requested.
+  /// The two controllers of a zoom. A `sourceViewProvider` closure receives them and returns the
+  /// source view.
   @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
     /// The controller that shows the source view.
     public let sourceViewController: UIViewController
@@ -42,19 +44,21 @@ extension UIViewController.Transition {
   /// The options of a zoom.
   @preconcurrency @MainActor public final class ZoomOptions: NSObject {
     /// A closure that returns the part of the page that corresponds to the source view, in points
-    /// of the page's view; `nil`, also as its result, stands for the largest part in the middle
-    /// with the proportions of the source view.
+    /// of the page's view. If it is `nil` or returns `nil`, the part is the largest one in the
+    /// middle of the page with the proportions of the source view.
     public var alignmentRectProvider: (@MainActor (AlignmentRectContext) -> CGRect?)?
 
-    /// The color over the view behind the page, or `nil` for a translucent black. It fades with the
-    /// progress of the zoom.
+    /// The color that dims the view behind the page, or `nil` for a translucent black. Its opacity
+    /// follows the progress of the zoom.
     public var dimmingColor: UIColor?
 
-    /// The blur of the view behind the page, or `nil`. It fades with the progress of the zoom.
+    /// The blur of the view behind the page, or `nil` for no blur. Its opacity follows the progress
+    /// of the zoom.
     public var dimmingVisualEffect: UIBlurEffect?
 
-    /// A closure that determines whether a pan, a pinch or a scroll begins to take the page back;
-    /// `nil` stands for the context's `willBegin`. Touches catch a page in flight without it.
+    /// A closure that returns whether a pan, a pinch or a scroll begins to dismiss the page. `nil`
+    /// stands for the value of the context's `willBegin`. Touches catch a moving page without a
+    /// call of this closure.
     public var interactiveDismissShouldBegin: (@MainActor (InteractionContext) -> Bool)?
 
     /// Creates options with the default values.
@@ -81,14 +85,14 @@ extension UIViewController.Transition {
       }
     }
 
-    /// A gesture that is about to take the page back.
+    /// A gesture that is about to dismiss the page.
     @preconcurrency @MainActor public final class InteractionContext: NSObject {
       /// The centroid of the touches, in points of the page's view.
       public let location: CGPoint
       /// The velocity of the centroid, in points per second.
       public let velocity: CGVector
-      /// A Boolean value that indicates whether the gesture begins by default: it pans down where
-      /// nothing scrolls that way, pans from the left edge, or pinches the page.
+      /// A Boolean value that indicates whether the gesture begins by default. It does if it pans
+      /// down where no scroll view scrolls down, pans from the left edge, or pinches the page.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {

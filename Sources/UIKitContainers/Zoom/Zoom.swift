@@ -1,12 +1,14 @@
 import UIKitCore
 
-/// The zoom that a controller prefers: its options, and where its source view comes from.
+/// The zoom that a controller prefers as its transition, with its options and a provider of the
+/// source view.
 @MainActor struct Zoom {
   let options: UIViewController.Transition.ZoomOptions
   /// A closure that returns the view out of which a controller's view grows.
   let provider: @MainActor (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
 
-  /// Returns the source view of a page, if it is visible in the container's window.
+  /// Returns the source view of a page, or `nil` if the view is not visible in the container's
+  /// window.
   ///
   /// - Parameters:
   ///   - page: The controller of the page.
@@ -35,7 +37,7 @@ import UIKitCore
     return rect.standardized
   }
 
-  /// Returns whether a gesture begins to take a page back.
+  /// Returns whether a gesture begins to dismiss a page.
   func begins(_ context: UIViewController.Transition.ZoomOptions.InteractionContext) -> Bool {
     options.interactiveDismissShouldBegin?(context) ?? context.willBegin
   }
@@ -50,28 +52,30 @@ extension Zoom: CatchablePreference {
 }
 
 extension UIViewController {
-  /// The zoom that the controller prefers, or `nil`.
+  /// The zoom that the controller prefers as its transition, or `nil`.
   var preferredZoom: Zoom? {
     guard case .catchable(let preference)? = preferredTransition?.kind else { return nil }
     return preference as? Zoom
   }
 }
 
-/// A source view that takes part in a zoom. It is invisible until `restore()`.
+/// A source view that takes part in a zoom. The view is invisible from `hide()` to `restore()`.
 @MainActor final class ZoomSource {
   let view: UIView
   private weak var container: UIView?
   private var alpha: CGFloat?
-  /// The fraction of a source view that has to be visible for the page to return to it.
+  /// The fraction of a source view's area that must be visible for the page to return to it.
   private static let leastVisibleFraction: CGFloat = 0.1
 
-  /// Returns `nil` for a view that is not visible in the container's window.
+  /// Creates a source view, or returns `nil` for a view that is not visible in the container's
+  /// window.
   init?(_ view: UIView, container: UIView) {
     (self.view, self.container) = (view, container)
     if frame == nil { return nil }
   }
 
-  /// The frame in points of the container, or `nil` for a view that is no longer visible there.
+  /// The frame of the source view in points of the container, or `nil` if the view is no longer
+  /// visible there.
   var frame: CGRect? {
     guard let container, let window = container.window, view.window === window else { return nil }
     let bounds = view.bounds
@@ -91,10 +95,10 @@ extension UIViewController {
     return area >= frame.width * frame.height * Self.leastVisibleFraction ? frame : nil
   }
 
-  /// The radius of the corners, in points.
+  /// The radius of the source view's corners, in points.
   var cornerRadius: CGFloat { view.layer.cornerRadius }
 
-  /// Makes the view invisible, and returns a picture of it as it was.
+  /// Makes the source view invisible, and returns a picture of the visible view.
   func hide() -> UIView? {
     let picture = view.snapshotView(afterScreenUpdates: true)
     UIView.performWithoutAnimation {
@@ -104,7 +108,8 @@ extension UIViewController {
     return picture
   }
 
-  /// Makes the view as visible as it was, unless the client has changed it meanwhile.
+  /// Restores the opacity that the source view had before `hide()`, unless the client has changed
+  /// it meanwhile.
   func restore() {
     guard let alpha else { return }
     self.alpha = nil

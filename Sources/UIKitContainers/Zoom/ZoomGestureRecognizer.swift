@@ -2,24 +2,24 @@ import UIKitCore
 import GlissadeGestures
 import GlissadeMotion
 
-/// A recognizer of the touches that take a page back: one that pans and a second one that scales
-/// and turns.
+/// A recognizer of the touches that dismiss a page. One touch pans the page, and a second one
+/// scales and rotates it.
 ///
-/// It begins at once for a touch that catches a page in flight. For a page at rest it begins when a
-/// touch has panned or two touches have pinched, if its owner agrees; the movement until then is
-/// not visible as a jump.
+/// The recognizer begins at once for a touch that catches a moving page. For a page at rest it
+/// begins when a touch has panned or two touches have pinched, if `begins` allows it. The movement
+/// of the touches before that does not move the page.
 @MainActor final class ZoomGestureRecognizer: UIGestureRecognizer, PartRecognizer {
-  /// A gesture that asks to begin.
+  /// A gesture that can begin.
   enum Start {
     case pan(CGPoint, from: CGPoint)
     case pinch(scale: Double)
   }
 
-  /// Returns whether a touch catches a page.
+  /// A closure that returns whether a touch catches a page.
   var catches: (UITouch) -> Bool = { _ in false }
-  /// Returns whether there is a page that touches can take back.
+  /// A closure that returns whether there is a page that touches can dismiss.
   var isOpen: () -> Bool = { false }
-  /// Returns whether a gesture begins.
+  /// A closure that returns whether a gesture begins.
   var begins: (Start) -> Bool = { _ in false }
 
   private var pan = PanTracker(maximumTouches: 2)
@@ -27,20 +27,21 @@ import GlissadeMotion
   private var turn = RotationTracker()
   /// The centroid of the touches at their last movement, in points of the window.
   private var centroid = CGPoint.zero
-  /// Indicates whether a single touch has moved last.
+  /// A Boolean value that indicates whether only a single touch was down at the last movement.
   private var pulls = true
-  /// The movement that `takeStep()` has returned so far.
+  /// The total movement that `takeStep()` has returned so far.
   private var taken = ZoomStep()
   /// The time of the latest touch event.
   private(set) var lastTime: TimeInterval = 0
-  /// Indicates whether the gesture takes touches that have moved.
+  /// A Boolean value that indicates whether the gesture began with a movement, or has moved since.
   private(set) var hasMoved = false
 
   var ownKind: RecognizerKind { .continuous }
   var followsScrolls: Bool { true }
 
-  /// Returns `true` for scrolling and zooming of content, which waits until it is clear where the
-  /// touches lead. A scroll of a touchpad moves content first.
+  /// Returns `true` for the pan and pinch recognizers of scroll views, which wait until the
+  /// direction of the touches is clear. For a scroll of a touchpad it returns `false`, so that
+  /// content scrolls first.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     guard other.view is UIScrollView, touches.first?.type != .indirect else { return false }
     return other is UIPanGestureRecognizer || other is UIPinchGestureRecognizer
@@ -140,14 +141,14 @@ import GlissadeMotion
 
   // MARK: Movement
 
-  /// The movement since the beginning.
+  /// The movement of the touches since the gesture began.
   private var total: ZoomStep {
     ZoomStep(
       travel: pan.translation, scale: log(pinch.scale), rotation: turn.rotation,
       centroid: centroid, pulls: pulls)
   }
 
-  /// Returns the movement since the last call.
+  /// Returns the movement of the touches since the last call.
   func takeStep() -> ZoomStep {
     let now = total
     var step = now
@@ -162,7 +163,7 @@ import GlissadeMotion
     return step
   }
 
-  /// The velocities of the touches per second, exactly 0 after a pause.
+  /// The velocities of the touches, per second. They are exactly 0 after a pause.
   var velocity: ZoomStep {
     let time = timeOfVelocity(after: lastTime)
     return ZoomStep(

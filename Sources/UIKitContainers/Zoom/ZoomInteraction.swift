@@ -1,28 +1,29 @@
 import UIKitCore
 import GlissadeGestures
 
-/// The touches that take a zoomed page back, in a view that contains the page at rest and in
-/// transitions.
+/// The interaction with which touches dismiss a zoomed page. Its view contains the page both at
+/// rest and during transitions.
 @MainActor final class ZoomInteraction: NSObject, PageInteraction {
-  /// Returns the controller of the page that touches can take back, or `nil`.
+  /// A closure that returns the controller of the page that touches can dismiss, or `nil`.
   private let page: () -> UIViewController?
-  /// Begins to take the page back, in a transition that the touches drive.
+  /// A closure that begins to dismiss the page, in a transition that the touches drive.
   private let takeBack: () -> Void
   private let recognizer = ZoomGestureRecognizer()
-  /// The animator and driver of the current transition, until its end.
+  /// The animator and driver of the current transition, or `nil` if there is none.
   private(set) var current: ZoomTransitioning?
-  /// A Boolean value that indicates whether touches begin the transition that is about to start.
+  /// A Boolean value that indicates whether touches drive the transition that is about to start.
   private(set) var isBeginning = false
 
-  /// The direction in which a single touch pulls.
+  /// The direction in which a single touch pulls the page.
   private var direction = downwards
   private static let downwards = CGVector(dx: 0, dy: 1)
   private static let rightwards = CGVector(dx: 1, dy: 0)
-  /// The oldest time in the past at which a motion begins, in seconds: two frames. A scroll that
-  /// has ended by silence ended longer ago.
+  /// The maximum age of the last touch event, in seconds: two frames. A released page begins to
+  /// move at the time of that event, or at the present time if the event is older. The event is
+  /// older after a scroll that ends because no more events arrive.
   private static let longestDelay = 1.0 / 30
 
-  /// Adds the recognizer of the touches to a view.
+  /// Creates the interaction, and adds its gesture recognizer to a view.
   init(in view: UIView, page: @escaping () -> UIViewController?, takeBack: @escaping () -> Void) {
     (self.page, self.takeBack) = (page, takeBack)
     super.init()
@@ -71,8 +72,8 @@ import GlissadeGestures
         velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
   }
 
-  /// Returns whether a pan takes the page back: from the left edge to the right, or down where
-  /// nothing scrolls that way.
+  /// Returns whether a pan dismisses the page: from the left edge to the right, or down where no
+  /// scroll view scrolls down.
   private func pans(_ travel: CGPoint, from origin: CGPoint, on view: UIView) -> Bool {
     let region = CGFloat(GestureConstants.screenEdgeRegion)
     let isAtEdge = view.locationFromWindow(origin).x < region
@@ -94,7 +95,8 @@ import GlissadeGestures
       .compactMap { $0 as? UIScrollView }
   }
 
-  /// Returns whether a scroll view under the touches has zoomed in, which the pinch takes back.
+  /// Returns whether a scroll view under the touches has zoomed in, so that a pinch zooms it out
+  /// again.
   private func isZoomedIn(on view: UIView) -> Bool {
     scrollViews(on: view).contains { $0.zoomScale > $0.minimumZoomScale }
   }
@@ -132,7 +134,8 @@ import GlissadeGestures
 }
 
 extension UIScrollView {
-  /// Returns whether a vertical pan moves content rather than pulling it beyond its end.
+  /// Returns whether the scroll view has content in the direction of a vertical pan. Otherwise the
+  /// pan would only pull the content beyond its edge.
   fileprivate func scrollsAlong(_ travel: CGPoint) -> Bool {
     isScrollEnabled && canDrag(along: verticalAxis)
       && hasContent(towards: CGPoint(x: 0, y: travel.y))

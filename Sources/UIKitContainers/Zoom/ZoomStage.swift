@@ -1,41 +1,42 @@
 import UIKitCore
 import GlissadeTransitions
 
-/// The views of a zoom in the container of its transition: the dimming, and a card that clips the
-/// page and, above it, a picture of the source view.
+/// The views of a zoom in the container of its transition: a dimming view, and above it a card. The
+/// card clips the page and a picture of the source view, which is above the page.
 @MainActor final class ZoomStage {
   let container: UIView
   let page: UIView
   /// The frame of the page at rest, in points of the container.
   let pageFrame: () -> CGRect
-  /// Returns the part of the page that corresponds to the source, in points of the page. It is
-  /// called again when the page has another size.
+  /// A closure that returns the part of the page that corresponds to the source view, in points of
+  /// the page. It is called again when the page changes its size.
   var align: () -> CGRect? = { nil } {
     didSet { alignmentRect = align() }
   }
   private var alignmentRect: CGRect?
-  /// The radius of the source's corners, in points.
+  /// The radius of the source view's corners, in points.
   var sourceRadius: CGFloat = 0
 
   private let dimming: ZoomDimming
   private let card = UIView()
   private let holder = UIView()
   private var picture: UIView?
-  /// The place to which the page returns if it stays.
+  /// The place of the page in the container before the zoom.
   private let place: PagePlace
   private let pageRadius: CGFloat
 
-  /// The progress below which the page is transparent, and the one at which the picture of the
-  /// source view is.
+  /// The progress below which the page is partly transparent.
   private static let pageFade: CGFloat = 0.12
+  /// The progress above which the picture of the source view is transparent.
   private static let pictureFade: CGFloat = 0.5
-  /// The progress below which a page is transparent that continues the picture of the source view,
-  /// beyond which it shows until the card has its proportions.
+  /// The progress below which the page is partly transparent if the client has aligned a part of it
+  /// with the source view.
   private static let alignedPageFade: CGFloat = 0.03
-  /// The radius by which the corners are rounder in mid-zoom, in points.
+  /// The radius in points that is added to the corners in the middle of the zoom.
   private static let lift: CGFloat = 10
 
-  /// Moves the page into a card in its place, or in front if it is not in the container.
+  /// Moves the page into a card. The card takes the page's place in the container, or the front if
+  /// the page is not in the container.
   init(
     container: UIView, page: UIView, options: UIViewController.Transition.ZoomOptions,
     pageFrame: @escaping () -> CGRect
@@ -43,7 +44,7 @@ import GlissadeTransitions
     (self.container, self.page, self.pageFrame) = (container, page, pageFrame)
     place = PagePlace(page, in: container)
     pageRadius = page.layer.cornerRadius
-    // That of a page over a view that stays is still there.
+    // A dimming view is still in the container if the page was opened over a view that stays.
     let present = container.subviews.lazy.compactMap { $0 as? ZoomDimming }.first
     dimming =
       present ?? ZoomDimming(color: options.dimmingColor, effect: options.dimmingVisualEffect)
@@ -63,7 +64,7 @@ import GlissadeTransitions
     }
   }
 
-  /// Shows a picture of the source view above the page, instead of an earlier one.
+  /// Shows a picture of the source view above the page. It replaces an earlier picture.
   func show(_ picture: UIView?) {
     UIView.performWithoutAnimation {
       self.picture?.removeFromSuperview()
@@ -75,7 +76,7 @@ import GlissadeTransitions
 
   var hasPicture: Bool { picture != nil }
 
-  /// Shows a pose.
+  /// Places the card, the page and the picture according to a pose.
   func apply(_ pose: ZoomPose) {
     UIView.performWithoutAnimation {
       let size = pose.size
@@ -110,8 +111,8 @@ import GlissadeTransitions
     picture.alpha = Self.pictureAlpha(at: pose.progress)
   }
 
-  /// Returns the scale of the picture. It fits the part that the client has aligned with it, or
-  /// else fills the card.
+  /// Returns the scale of the picture. The picture fits the part of the page that the client has
+  /// aligned with it, or else fills the card.
   private func scale(of bounds: CGRect, by factor: CGFloat, in size: CGSize) -> CGFloat {
     guard let own = picture?.bounds.size, own.width > 0, own.height > 0 else { return 1 }
     guard let goal = alignmentRect else {
@@ -120,15 +121,15 @@ import GlissadeTransitions
     return factor * min(goal.width / own.width, goal.height / own.height)
   }
 
-  /// Returns the radius of the card's corners: that of the picture while it shows, and then in
-  /// between that and the page's. The corners are rounder in mid-zoom.
+  /// Returns the radius of the card's corners. It is the radius of the picture while the picture is
+  /// visible, and then changes to the radius of the page. In the middle of the zoom it is larger.
   private func radius(_ source: CGFloat, at progress: CGFloat) -> CGFloat {
     let share = min(max((progress - Self.pictureFade) / (1 - Self.pictureFade), 0), 1)
     let lift = Self.lift * 4 * progress * (1 - progress)
     return source + (pageRadius - source) * share + lift
   }
 
-  /// Gives the page its size at rest, and lays it out.
+  /// Gives the page its size at rest, and lays the page out.
   func fitPage() {
     let bounds = CGRect(origin: .zero, size: pageFrame().size)
     guard holder.bounds.size != bounds.size else { return }
@@ -145,7 +146,7 @@ import GlissadeTransitions
     min(max((pictureFade - progress) / (pictureFade - pageFade), 0), 1)
   }
 
-  /// Returns the part of the page that fills the card.
+  /// Returns the part of the page that is visible in the card.
   private func shownPart(of bounds: CGRect, _ pose: ZoomPose) -> CGRect {
     let (part, crop) = (alignment(in: bounds), pose.crop)
     return CGRect(
@@ -155,8 +156,8 @@ import GlissadeTransitions
       height: part.height + (bounds.height - part.height) * crop)
   }
 
-  /// Returns the part of the page that corresponds to the source view. Without one of the client's
-  /// it is the largest in the middle with the proportions of the picture.
+  /// Returns the part of the page that corresponds to the source view. If the client has aligned no
+  /// part, it is the largest part in the middle with the proportions of the picture.
   private func alignment(in bounds: CGRect) -> CGRect {
     if let alignmentRect { return alignmentRect }
     guard let size = picture?.bounds.size, size.width > 0, size.height > 0 else { return bounds }
@@ -169,8 +170,10 @@ import GlissadeTransitions
   /// Removes the views of the zoom.
   ///
   /// - Parameters:
-  ///   - keepsPage: Indicates whether the page stays, at rest.
-  ///   - keepsDimming: Indicates whether the dimming stays beneath the page, over a view that does.
+  ///   - keepsPage: A Boolean value that indicates whether the page stays in the container, at
+  ///     rest.
+  ///   - keepsDimming: A Boolean value that indicates whether the dimming view stays beneath a page
+  ///     that stays, because the view behind the page also stays.
   func takeDown(keepsPage: Bool, keepsDimming: Bool) {
     UIView.performWithoutAnimation {
       if keepsPage {
@@ -186,7 +189,7 @@ import GlissadeTransitions
   }
 }
 
-/// The place of a page in its container before it was moved into a card.
+/// The place of a page before it was moved into a card.
 @MainActor private struct PagePlace {
   private let bounds: CGRect
   private let center: CGPoint
@@ -198,7 +201,8 @@ import GlissadeTransitions
     (bounds, center, frame) = (page.bounds, page.center, page.frame)
   }
 
-  /// Restores the page to the last bit, unless its frame at rest is another one by now.
+  /// Restores the exact bounds and center of the page. If the frame of the page at rest has changed
+  /// meanwhile, the page gets the new frame.
   func restore(_ page: UIView, frame goal: CGRect) {
     if index != nil, goal == frame {
       page.bounds = bounds
@@ -210,7 +214,7 @@ import GlissadeTransitions
   }
 }
 
-/// The dimming of what is behind a zoom.
+/// The view that dims the views behind a zoom.
 @MainActor private final class ZoomDimming: UIView {
   /// The opacity of the default color, which is black.
   private static let defaultOpacity: CGFloat = 0.4

@@ -1,6 +1,6 @@
 import UIKitCore
 
-// The zoom as the interruptible animator of its transition, which follows its progress.
+// This extension makes the zoom the interruptible animator of its transition.
 extension ZoomTransitioning: UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState {
     switch phase {
@@ -14,14 +14,14 @@ extension ZoomTransitioning: UIViewImplicitlyAnimating {
     if case .running = phase { true } else { false }
   }
 
-  /// `false`: a zoom that is cancelled returns on a new path.
+  /// `false` always: a cancelled zoom returns on a new path.
   var isReversed: Bool {
     get { false }
     set { if newValue, isRunning { turn(to: finishingEnd == .page ? .source : .page) } }
   }
 
-  /// The progress towards the end of the transition. A new value shows the page on the straight
-  /// path between the ends.
+  /// The progress towards the end of the transition, 0…1. A new value shows the page on the
+  /// straight path between its source view and its place at rest.
   var fractionComplete: CGFloat {
     get { isOpening ? pose.progress : 1 - pose.progress }
     set {

@@ -1,17 +1,18 @@
 import UIKitCore
 import GlissadeTransitions
 
-// The touches that hold the page.
+// This extension moves the page with touches.
 extension ZoomTransitioning: CatchableTransitioning {
   var canBeCaught: Bool { isRunning }
 
   func turn(towardsEnd: Bool) { turn(to: towardsEnd == isOpening ? .page : .source) }
 
-  /// The threshold of a release: the page goes to its source if it would coast past this fraction
-  /// of the distance. It is low because a pull is meant to end there.
+  /// The threshold of a release. A released page returns to the source view if it would coast past
+  /// this fraction of the distance. The threshold is low because a user who pulls the page usually
+  /// means to dismiss it.
   private static let threshold: CGFloat = 0.2
 
-  /// Catches the page where it is shown, or begins to hold a page at rest.
+  /// Catches a moving page where it is shown, or begins to drag a page at rest.
   ///
   /// - Parameter direction: The direction in which a single touch pulls, as a unit vector.
   func grab(direction: CGVector) {
@@ -34,8 +35,8 @@ extension ZoomTransitioning: CatchableTransitioning {
     context?.updateInteractiveTransition(fractionComplete)
   }
 
-  /// Releases the page, which continues with the velocity of the touches. A page that was only
-  /// touched in flight continues to its end.
+  /// Releases the page, which continues with the velocity of the touches. If the touches have
+  /// caught the page but not moved it, it continues to its previous end.
   ///
   /// - Parameters:
   ///   - velocity: The velocities of the touches, per second.
@@ -54,10 +55,11 @@ extension ZoomTransitioning: CatchableTransitioning {
     decide(finishes == isOpening ? .page : .source, velocity: speed, at: time)
   }
 
-  /// Returns the velocities of the touches in a container, as far as they count (M-07).
+  /// Returns the velocities of the touches in a container, limited to the maximum speed of a
+  /// release (M-07).
   ///
-  /// Touches that are close to each other scale and turn without limit. No point of the page at
-  /// its full size moves faster than the greatest speed.
+  /// Touches that are close to each other can scale and rotate the page arbitrarily fast. The limit
+  /// ensures that no point of the page at full size moves faster than the maximum speed.
   private func limited(_ velocity: ZoomStep, in container: UIView) -> ZoomStep {
     let travel = container.vectorFromWindow(velocity.travel)
     let radius = max(hypot(pageFrame.width, pageFrame.height) / 2, 1)
@@ -68,7 +70,8 @@ extension ZoomTransitioning: CatchableTransitioning {
     return limited
   }
 
-  /// Returns the outcome of a release, along the pull in the direction of the transition.
+  /// Returns the outcome of a release, with distances along the pull in the direction of the
+  /// transition.
   private func reading(
     _ grip: ZoomGrip, _ velocity: ZoomStep, in container: UIView
   ) -> DragReading {
@@ -78,7 +81,8 @@ extension ZoomTransitioning: CatchableTransitioning {
     let speed = CGFloat(
       grip.speedTowardsSource(
         travel: CGVector(limited.travel), scale: limited.scale, pulls: velocity.pulls))
-    // The content of the drag comes from the page, whatever the transition's direction is.
+    // The drag always starts at the page and leads to the source view, even if the transition opens
+    // the page.
     let page = DragStop("page", at: 0)
     let source = DragStop("source", at: CGFloat(grip.distance))
     let release = DragRelease(position: pulled * source.position, velocity: speed, origin: page)
@@ -100,14 +104,15 @@ extension ZoomTransitioning: CatchableTransitioning {
     if let reason = reading.explanation { scene?.eventLog.explain(reason) }
   }
 
-  /// Ends a cancelled gesture: the page continues as before.
+  /// Ends a cancelled gesture. The page continues to its previous end.
   func cancelTouches(at time: TimeInterval) {
     if case .held(_, let end) = phase { decide(end, velocity: .zero, at: time) }
   }
 
-  /// Reverses or continues the page in flight, with its velocity.
+  /// Reverses or continues a moving page, which keeps its velocity.
   ///
-  /// - Parameter delay: The time in seconds for which a page that does not move waits.
+  /// - Parameter delay: The delay in seconds after which a page that touches hold begins to move.
+  ///   It has no effect on a moving page.
   func turn(to end: End, after delay: TimeInterval = 0) {
     let now = CACurrentMediaTime()
     guard case .running(let motion, _) = phase else {
@@ -119,9 +124,10 @@ extension ZoomTransitioning: CatchableTransitioning {
     if case .held = phase { decide(end, velocity: velocity, at: now) }
   }
 
-  /// Ends the interaction in favor of an end.
+  /// Ends the interaction, and moves the page to an end.
   private func decide(_ end: End, velocity: SIMD8<Double>, at time: TimeInterval) {
-    // The springs start before the context is notified, which reads their progress.
+    // The springs start before the call of the context, because the context reads their progress in
+    // that call.
     run(to: end, velocity: velocity, at: time)
     if end == finishingEnd {
       context?.finishInteractiveTransition()
@@ -148,16 +154,16 @@ extension CGVector {
   fileprivate init(_ point: CGPoint) { self.init(dx: point.x, dy: point.y) }
 }
 
-/// A movement of touches, or, per second, its velocity. Locations are in points of the window.
+/// A movement of touches, or their velocity per second. Locations are in points of the window.
 struct ZoomStep {
   /// The movement of the centroid, in points.
   var travel = CGPoint.zero
   /// The logarithm of the factor by which the touches move apart.
   var scale = 0.0
-  /// The angle by which they turn, in radians.
+  /// The angle by which the touches rotate, in radians.
   var rotation = 0.0
-  /// The centroid after the movement.
+  /// The centroid of the touches after the movement.
   var centroid = CGPoint.zero
-  /// Indicates whether there is a single touch, which pulls.
+  /// A Boolean value that indicates whether there is only a single touch, which pulls the page.
   var pulls = true
 }

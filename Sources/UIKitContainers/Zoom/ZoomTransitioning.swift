@@ -2,9 +2,10 @@ import UIKitCore
 import GlissadeTransitions
 import GlissadeLayers
 
-/// The animator and driver of a zoom, which uses the public transition API alone.
+/// The animator and driver of a zoom. It uses only the public API of transitions.
 ///
-/// A display link moves the page by the springs of a `ZoomMotion`, and touches by a `ZoomGrip`.
+/// A display link moves the page by the springs of a `ZoomMotion`. Touches move the page by a
+/// `ZoomGrip`.
 @MainActor final class ZoomTransitioning: NSObject {
   /// The two ends of a zoom.
   enum End {
@@ -15,9 +16,9 @@ import GlissadeLayers
     case idle
     /// The page moves to an end.
     case running(ZoomMotion, to: End)
-    /// Touches hold the page, which was on its way to an end.
+    /// Touches hold the page, which was moving to an end before.
     case held(ZoomGrip?, from: End)
-    /// An owner has stopped the page at its place.
+    /// The owner of the animator has stopped the page at its current place.
     case stopped
     case over
   }
@@ -31,13 +32,14 @@ import GlissadeLayers
   private(set) var source: ZoomSource?
   private(set) var pose = ZoomPose(frame: .zero, progress: 0, crop: 0, opacity: 0)
   private(set) var context: (any UIViewControllerContextTransitioning)?
-  /// The link, which the scene owns and which owns this object while it runs.
+  /// The display link. The scene retains it, and it retains this object while it runs.
   private weak var link: CADisplayLink?
-  /// Indicates whether the page neither grows nor shrinks by itself.
+  /// A Boolean value that indicates whether the page fades instead of growing and shrinking.
   private let isCalm = UIAccessibility.isReduceMotionEnabled
-  /// Notifies the owner of the end.
+  /// A closure that is called at the end of the zoom.
   var onEnd: () -> Void = {}
-  /// Returns the velocities of the touches that hold the page, and whether they have moved it.
+  /// A closure that returns the velocities of the touches that hold the page, and whether they have
+  /// moved the page. It returns `nil` if there are no touches.
   var touches: () -> (velocity: ZoomStep, haveMoved: Bool)? = { nil }
 
   /// The angular frequency of the spring that opens or closes a page that nobody touches, in
@@ -47,14 +49,15 @@ import GlissadeLayers
   /// Creates the animator and driver of one transition.
   ///
   /// - Parameters:
-  ///   - isOpening: Indicates whether the page comes, rather than goes.
-  ///   - isInteractive: Indicates whether touches begin the transition.
+  ///   - isOpening: A Boolean value that indicates whether the transition opens the page. Otherwise
+  ///     it closes the page.
+  ///   - isInteractive: A Boolean value that indicates whether touches begin the transition.
   init(_ zoom: Zoom, isOpening: Bool, isInteractive: Bool) {
     (self.zoom, self.isOpening, wantsInteractiveStart) = (zoom, isOpening, isInteractive)
     super.init()
   }
 
-  /// The controller of the page, and the one that shows the source view.
+  /// The controller of the page, and the controller that shows the source view.
   private var controllers: (page: UIViewController, source: UIViewController)? {
     guard let from = context?.viewController(forKey: .from),
       let to = context?.viewController(forKey: .to)
@@ -62,14 +65,14 @@ import GlissadeLayers
     return isOpening ? (to, from) : (from, to)
   }
 
-  /// The end at which the transition finishes.
+  /// The end of the zoom at which the transition finishes.
   var finishingEnd: End { isOpening ? .page : .source }
 
   /// The frame of the page at rest, in points of the container.
   var pageFrame: CGRect { stage?.pageFrame() ?? .zero }
 }
 
-// The start.
+// This extension starts the transition.
 extension ZoomTransitioning: UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
@@ -90,7 +93,8 @@ extension ZoomTransitioning: UIViewControllerAnimatedTransitioning,
     (context, onEnd, touches) = (nil, {}, { nil })
   }
 
-  /// Sets the views up, and runs to the end unless touches begin the transition.
+  /// Adds the views of the zoom, and moves the page to the finishing end unless touches begin the
+  /// transition.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     self.context = context
     guard let page = context.view(forKey: isOpening ? .to : .from) else {
@@ -115,7 +119,8 @@ extension ZoomTransitioning: UIViewControllerAnimatedTransitioning,
     }
   }
 
-  /// Adds the view of the controller that shows the source view, unless it is in its place.
+  /// Adds the view of the controller that shows the source view beneath the page, if the page is
+  /// closing.
   private func placeArrivingView(in context: any UIViewControllerContextTransitioning) {
     guard !isOpening, let to = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to),
@@ -144,7 +149,7 @@ extension ZoomTransitioning: UIViewControllerAnimatedTransitioning,
   }
 }
 
-// The ends.
+// This extension moves the page to the ends of the zoom.
 extension ZoomTransitioning {
   /// The pose of the page at rest.
   private var pagePose: ZoomPose {
@@ -154,14 +159,15 @@ extension ZoomTransitioning {
   /// The size of a page without a source view, as a fraction of its size at rest.
   private static let fractionWithoutSource: CGFloat = 0.3
 
-  /// The pose of the page at its source view, or else, transparent, at the center.
+  /// The pose of the page at its source view. Without a source view, the page is transparent and at
+  /// the center.
   private var sourcePose: ZoomPose {
     if let frame = source?.frame {
       return ZoomPose(frame: frame, progress: 0, crop: 0, opacity: 1)
     }
     let frame = pageFrame
     if isCalm {
-      // What the user has moved fades where it is.
+      // A page that the user has moved fades where it is.
       let place = pose.size.width > 1 ? pose : pagePose
       var calm = place
       (calm.components[5], calm.components[6], calm.components[7]) = (0, 1, 0)
@@ -181,12 +187,12 @@ extension ZoomTransitioning {
 
   // MARK: Motion
 
-  /// Runs to an end with springs.
+  /// Moves the page to an end with springs.
   ///
   /// - Parameters:
   ///   - velocity: The velocities of the pose's components, per second.
   ///   - time: The time at which the page has the current pose.
-  ///   - frequency: The angular frequency, or `nil` for that of a release.
+  ///   - frequency: The angular frequency in radians per second, or `nil` for that of a release.
   func run(to end: End, velocity: SIMD8<Double>, at time: TimeInterval, frequency: Double? = nil) {
     let target = pose(at: end).turnedLike(pose)
     run(
@@ -210,7 +216,8 @@ extension ZoomTransitioning {
     guard case .running(let motion, let end) = phase else { return }
     let goal = pose(at: end).turnedLike(pose)
     if goal.differs(from: motion.target), !isCalm || end == .page {
-      // The source view or the window has moved: the page changes its direction, and nothing else.
+      // The source view or the window has moved. The page turns towards its new target, with the
+      // same position and velocity.
       return run(motion.turned(to: goal, at: now), to: end)
     }
     show(motion.pose(at: now))
@@ -233,7 +240,7 @@ extension ZoomTransitioning {
     context?.completeTransition(end == finishingEnd)
   }
 
-  /// Removes everything that belongs to the zoom.
+  /// Removes everything that belongs to the zoom, and calls the completions.
   func conclude(at end: End) {
     phase = .over
     stopLink()
@@ -251,14 +258,15 @@ extension ZoomTransitioning {
 }
 
 extension ZoomPose {
-  /// Returns the pose with a rotation that is the nearest full turn to that of another pose.
+  /// Returns the pose with its rotation replaced by the full turn nearest to the rotation of
+  /// another pose.
   fileprivate func turnedLike(_ other: ZoomPose) -> ZoomPose {
     var turned = self
     turned.components[4] = (other.components[4] / (2 * .pi)).rounded() * 2 * .pi
     return turned
   }
 
-  /// Returns whether the pose is visibly another one, as the end of a motion.
+  /// Returns whether the difference to another pose would be visible at the end of a motion.
   fileprivate func differs(from other: ZoomPose) -> Bool {
     let difference = components - other.components
     return (0..<8).contains { abs(difference[$0]) > 1e-6 }

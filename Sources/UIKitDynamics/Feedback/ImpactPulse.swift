@@ -3,30 +3,32 @@ import UIKitCore
 
 /// The picture of an impact: a ring that widens around its location and fades.
 package struct ImpactPulse: Hashable, Sendable {
-  /// The duration in seconds of the scene's time.
+  /// The duration of a pulse, in seconds of the scene's time.
   package static let duration = 0.4
   private static let leastRadius: CGFloat = 8
 
-  /// The name in the log.
+  /// The name of the impact in the log.
   let name: String
   let style: UIImpactFeedbackGenerator.FeedbackStyle
-  /// The intensity, above 0 and at most 1.
+  /// The intensity of the impact, above 0 and at most 1.
   let intensity: CGFloat
-  /// The location in the scene's points.
+  /// The location of the impact, in points of the scene.
   package let place: CGPoint
-  /// The start in the scene's seconds.
+  /// The time at which the pulse begins, in seconds of the scene's time.
   package let time: TimeInterval
 
-  /// Returns the commands of the picture, in the scene's points.
+  /// Returns the commands that draw the pulse at a given time, in points of the scene.
   ///
   /// The ring is white with a dark rim, so that it is visible on light and dark backgrounds.
   ///
-  /// - Parameter isStill: A Boolean value that indicates whether the ring only fades.
+  /// - Parameter isStill: A Boolean value that indicates whether the ring only fades and does not
+  ///   widen.
   package func commands(at now: TimeInterval, isStill: Bool) -> [DrawCommand] {
     let age = max(0, now - time) / Self.duration
     guard age < 1 else { return [] }
     let left = 1 - age
-    // The ring widens quickly at first and then hardly at all, because an impact is an instant.
+    // The ring widens quickly at first and then ever more slowly, because an impact is
+    // instantaneous.
     let spread = isStill ? 1 : 1 - left * left * left
     let reach = Self.leastRadius + (style.radius - Self.leastRadius) * sqrt(intensity)
     let radius = Self.leastRadius + (reach - Self.leastRadius) * spread
@@ -54,7 +56,7 @@ package struct ImpactPulse: Hashable, Sendable {
 }
 
 extension UIImpactFeedbackGenerator.FeedbackStyle {
-  /// The radius of an impact of full intensity, in points.
+  /// The final radius of the ring after an impact of intensity 1, in points.
   fileprivate var radius: CGFloat {
     switch self {
     case .light: 32
@@ -72,7 +74,7 @@ extension UIImpactFeedbackGenerator.FeedbackStyle {
     }
   }
 
-  /// The opacity of its inside at the start.
+  /// The initial opacity of the area inside the ring, 0…1.
   fileprivate var filling: CGFloat {
     switch self {
     case .light, .medium, .heavy: 0.25

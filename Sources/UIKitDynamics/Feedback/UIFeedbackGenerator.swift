@@ -1,10 +1,10 @@
 import GlissadeLayers
 import UIKitCore
 
-/// The common base of feedback generators, which have a scene.
+/// The base class of feedback generators, each of which gives feedback in a scene.
 ///
-/// A window cannot vibrate. Feedback is a visible pulse over the picture, and an event of the scene
-/// (N-14).
+/// A desktop window cannot vibrate. Feedback is a pulse that is visible over the scene's picture,
+/// and an event in the scene's log (N-14).
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   weak var view: UIView?
   private weak var preparedScene: UIWindowScene?
@@ -13,22 +13,23 @@ import UIKitCore
 
   /// Creates a generator.
   ///
-  /// - Parameter view: The view whose coordinates locations use.
+  /// - Parameter view: The view in whose coordinates locations are given.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// Prepares the current scene for feedback, if the generator has no view.
+  /// Makes the current scene the one in which a generator without a view gives feedback.
   open func prepare() { preparedScene = UIWindowScene.current }
 
   /// Shows a pulse and logs it.
   ///
   /// - Parameters:
-  ///   - name: The name in the log.
+  ///   - name: The name of the feedback in the log.
   ///   - intensity: The intensity, 0…1; 0 has no effect.
-  ///   - location: The location in the coordinates of the view, or of the window if there is no
-  ///     view. The default is the current contact, or the center of the view or of the screen.
+  ///   - location: The location in the coordinates of the generator's view, or of the window if
+  ///     there is no view. `nil` stands for the current contact, or else for the center of the view
+  ///     or of the screen.
   func pulse(
     _ name: String, style: UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat,
     at location: CGPoint?

@@ -1,12 +1,12 @@
 import GlissadeLayers
 import UIKitCore
 
-/// A generator of feedback for impacts: a pulse at the location of the impact, and an event of the
-/// scene, “impact light 1 (187, 667)” (N-14).
+/// A generator of feedback for impacts: a pulse at the location of the impact, and an event in the
+/// scene's log, such as “impact light 1 (187, 667)” (N-14).
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of an impact, which determines the size and sharpness of the pulse.
   public enum FeedbackStyle: Int, Sendable {
-    /// An impact of objects of different masses.
+    /// An impact of objects of small, medium or large mass.
     case light, medium, heavy
     /// An impact of soft or rigid objects.
     case soft, rigid
@@ -20,9 +20,9 @@ import UIKitCore
     super.init()
   }
 
-  /// Creates a generator with a style.
+  /// Creates a generator with a style, for a view.
   ///
-  /// - Parameter view: The view whose coordinates locations use.
+  /// - Parameter view: The view in whose coordinates locations are given.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(view: view)
@@ -30,8 +30,8 @@ import UIKitCore
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// Triggers feedback, at the contact during a call of a collision delegate, or else in the center
-  /// of the view or of the screen.
+  /// Triggers feedback of intensity 1. It appears at the contact if a method of a collision
+  /// delegate calls this, or else in the center of the view or of the screen.
   open func impactOccurred() { occur(intensity: 1, at: nil) }
 
   /// Triggers feedback of an intensity.

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A generator of feedback for a selection that changes: a small pulse, and an event of the scene,
-/// “impact selection 0.5 (187, 333)” (N-14).
+/// A generator of feedback for a selection that changes: a small pulse, and an event in the scene's
+/// log, such as “impact selection 0.5 (187, 333)” (N-14).
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Triggers feedback in the center of the view or of the screen.
   open func selectionChanged() { pulse("selection", style: .light, intensity: 0.5, at: nil) }
@@ -12,12 +12,12 @@ import UIKitCore
   }
 }
 
-/// A generator of feedback for the outcome of a task: a pulse, and an event of the scene, “impact
-/// success 1 (187, 333)” (N-14).
+/// A generator of feedback for the outcome of a task: a pulse, and an event in the scene's log,
+/// such as “impact success 1 (187, 333)” (N-14).
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {
-    /// The task succeeded, succeeded with a problem, or failed.
+    /// The task succeeded (`success`), succeeded with a problem (`warning`), or failed (`error`).
     case success = 0, warning, error
   }
 

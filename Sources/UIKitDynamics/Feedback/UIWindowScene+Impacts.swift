@@ -33,13 +33,13 @@ extension UIWindowScene {
     impacts.add(pulse)
   }
 
-  /// The commands of the current impacts, to be drawn over the scene's picture, in its points.
+  /// The commands that draw the current impacts over the scene's picture, in points of the scene.
   package var impactCommands: [DrawCommand] {
     impacts.all.flatMap { $0.commands(at: layerHost.now, isStill: reducesMotion) }
   }
 
-  /// Returns the commands of the current impacts for a client that draws nothing else over the
-  /// scene's picture. It requests a frame without them at their end.
+  /// Returns the commands that draw the current impacts, for a client that draws nothing else over
+  /// the scene's picture. The scene renders one more frame after the impacts have ended.
   package func showImpacts() -> [DrawCommand] {
     let commands = impactCommands
     impacts.areShown = !commands.isEmpty

@@ -1,16 +1,19 @@
 import UIKitCore
 
-/// A change of a collection view that is being animated: the default beginnings and ends of its
-/// elements' motions.
+/// An animated change of a collection view. It determines the default start and end of the motion
+/// of each element.
 @MainActor struct LayoutChange {
-  /// Returns where an element that appears comes from.
+  /// A closure that returns the initial attributes of an element that appears, or `nil` for no
+  /// motion.
   let initial: (ListElement) -> UICollectionViewLayoutAttributes?
-  /// Returns where an element that disappears goes.
+  /// A closure that returns the final attributes of an element that disappears, or `nil` for no
+  /// motion.
   let final: (ListElement) -> UICollectionViewLayoutAttributes?
 
-  /// Creates a change of a layout's items.
+  /// Creates the change that corresponds to a change of items and sections.
   ///
-  /// - Parameter places: The attributes of the elements in view and around it before the change.
+  /// - Parameter places: The attributes of the visible elements and those around them before the
+  ///   change.
   init(
     _ change: ListChange, in layout: UICollectionViewLayout,
     from places: [ListElement: UICollectionViewLayoutAttributes]
@@ -30,7 +33,7 @@ import UIKitCore
     }
   }
 
-  /// Creates a change to another layout.
+  /// Creates the change from one layout to another one.
   init(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout,
     _ places: [ListElement: UICollectionViewLayoutAttributes]
@@ -43,7 +46,7 @@ import UIKitCore
 }
 
 extension UICollectionViewLayout {
-  /// Returns a context of the class that the layout vends.
+  /// Returns an invalidation context of the class that the layout has declared.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let type =
       Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -51,7 +54,7 @@ extension UICollectionViewLayout {
     return type.init(vendedBy: self)
   }
 
-  /// Returns attributes of the class that the layout vends.
+  /// Returns attributes of the class that the layout has declared.
   func makeAttributes(for element: ListElement, frame: CGRect) -> UICollectionViewLayoutAttributes {
     let type =
       Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -62,7 +65,7 @@ extension UICollectionViewLayout {
     return attributes
   }
 
-  /// Returns the attributes of an element.
+  /// Returns the attributes of an element in this layout, or `nil` if there is no such element.
   func attributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
     switch element.kind {
     case .cell: layoutAttributesForItem(at: element.path)
@@ -72,7 +75,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the beginning of an element's motion that appears.
+  /// Returns the initial attributes of an element that appears, or `nil` for no motion.
   func initialAttributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
     let path = element.path
     return switch element.kind {
@@ -84,7 +87,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the end of an element's motion that disappears.
+  /// Returns the final attributes of an element that disappears, or `nil` for no motion.
   func finalAttributes(for element: ListElement) -> UICollectionViewLayoutAttributes? {
     let path = element.path
     return switch element.kind {

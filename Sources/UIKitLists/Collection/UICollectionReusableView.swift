@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A view of a collection view: a cell, or a header, a footer or a decoration.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The identifier for reuse, or `nil` for a view that was not dequeued.
+  /// The reuse identifier of the view, or `nil` for a view that was not dequeued.
   open var reuseIdentifier: String? { dequeuedIdentifier }
   var dequeuedIdentifier: String?
 
@@ -11,22 +11,24 @@ import UIKitCore
   /// Returns `nil`: views cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Creates a view of a registered class.
+  /// Creates a dequeued view of a registered class.
   ///
-  /// It calls `init(frame:)`. In Swift 5 mode it is not to be seen; in Swift 6 mode a subclass that
-  /// does not override `init(frame:)` and has an initializer of its own must declare it.
+  /// This initializer calls `init(frame:)`. It is not available in Swift 5 mode. In Swift 6 mode, a
+  /// subclass must declare it if the subclass has an initializer of its own and does not override
+  /// `init(frame:)`.
   @available(swift, introduced: 6)
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
   /// Prepares the view for reuse at another place.
   open func prepareForReuse() {}
 
-  /// Applies attributes of the layout that are not those of a view, after the view has moved to its
-  /// place. It is called when the attributes have changed.
+  /// Applies the properties of attributes that a subclass of the attributes has added. It is called
+  /// after the view has been moved, whenever the attributes have changed.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that fit the view's content, by default the given ones. The layout
-  /// decides whether it adapts to them.
+  /// Returns the attributes that the view prefers, for example with a size that fits its content.
+  /// The default implementation returns the given attributes. The layout decides whether it adapts
+  /// to them.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -9,7 +9,8 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// The position of an item after scrolling to it, one of each axis at most.
+  /// The position of an item in the collection view after scrolling to the item. A value contains
+  /// at most one vertical and one horizontal position.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of the positions.
     public let rawValue: UInt
@@ -34,14 +35,14 @@ extension UICollectionView {
   public enum ElementCategory: UInt, Sendable {
     /// The cell of an item.
     case cell
-    /// A header, a footer or another view with content of the data source.
+    /// A header, a footer or another view that the data source returns.
     case supplementaryView
-    /// A view that the layout makes by itself.
+    /// A view that the layout creates without the data source.
     case decorationView
   }
 
-  /// The kind of a flow layout's section headers.
+  /// The kind of the section headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a flow layout's section footers.
+  /// The kind of the section footers of a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

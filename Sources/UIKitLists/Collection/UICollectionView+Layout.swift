@@ -1,11 +1,13 @@
 import UIKitCore
 
-// Preparing the layout, and showing what it places in view.
+// This extension prepares the layout and shows the visible elements.
 extension UICollectionView {
-  /// The counts that are known.
+  /// The known numbers of sections and items; there are none before the data source has returned
+  /// them.
   var counts: ListCounts { knownCounts ?? ListCounts() }
 
-  /// Returns the counts, for which the data source is asked if they are not known.
+  /// Returns the numbers of sections and items. The data source is called only if they are not
+  /// known.
   @discardableResult
   func loadCounts() -> ListCounts {
     if let knownCounts { return knownCounts }
@@ -14,7 +16,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// Asks the data source for its counts.
+  /// Returns the numbers of sections and items from the data source.
   func askForCounts() -> ListCounts {
     guard let dataSource else { return ListCounts() }
     let sections = checked(dataSource.numberOfSections(in: self), "sections")
@@ -39,7 +41,7 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// The size of the layout's content.
+  /// The size of the layout's content in points, or zero if the layout returns an invalid size.
   var layoutSize: CGSize {
     let size = layout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
@@ -49,7 +51,7 @@ extension UICollectionView {
     return size
   }
 
-  /// Lays out the elements that can be seen.
+  /// Lays out the visible elements.
   func layOutElements() {
     prepareLayout()
     anchorFittedCells()
@@ -58,8 +60,8 @@ extension UICollectionView {
     if backgroundView?.frame != bounds { backgroundView?.frame = bounds }
   }
 
-  /// Returns the attributes of the elements that can be seen in a rectangle. What the layout places
-  /// nowhere, or for items that do not exist, is left out with a warning.
+  /// Returns the attributes of the visible elements in a rectangle. Elements without a finite
+  /// place, and those of items that do not exist, are left out with a warning.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.isFinitePlace, !rect.isEmpty else { return [] }
     return (layout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
@@ -98,7 +100,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout whether it depends on a change of bounds that is about to happen.
+  /// Invalidates the layout before a change of bounds if the layout depends on the bounds.
   func prepareForBounds(_ newBounds: CGRect) {
     guard isLayoutValid, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))

@@ -1,6 +1,6 @@
 import UIKitCore
 
-// Queries, and scrolling to items.
+// This extension finds elements and scrolls to items.
 extension UICollectionView {
   /// Returns the number of items of a section.
   func count(inSection section: Int) -> Int {
@@ -10,7 +10,7 @@ extension UICollectionView {
     return 0
   }
 
-  /// Returns the attributes of an element by the prepared layout.
+  /// Returns the attributes of an element in the layout. An invalid layout is prepared first.
   func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     if case .cell = element.kind, !counts.contains(element.path) { return nil }
@@ -21,12 +21,13 @@ extension UICollectionView {
     views.shown[ListElement(.cell, path)]?.view as? UICollectionViewCell
   }
 
-  /// Returns the places of the visible elements of a kind, in order.
+  /// Returns the index paths of the visible elements of a kind, in order.
   func paths(of kind: ListElement.Kind) -> [IndexPath] {
     views.shown.keys.filter { $0.kind == kind }.map(\.path).sorted()
   }
 
-  /// Returns the frontmost item at a point of the content.
+  /// Returns the index path of the frontmost item at a point of the content, or `nil` if there is
+  /// none.
   func path(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareLayout()
@@ -48,6 +49,7 @@ extension UIScrollView {
 }
 
 extension CGRect {
-  /// A Boolean value that indicates whether the rectangle can be the place of a view.
+  /// A Boolean value that indicates whether all values of the rectangle are finite, so that it can
+  /// be the frame of a view.
   var isFinitePlace: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-// Selection by the program and by touch.
+// This extension handles selection by the program and by touch.
 extension UICollectionView {
   func deselect(_ path: IndexPath) {
     guard selection.remove(path) != nil else { return }
@@ -13,7 +13,7 @@ extension UICollectionView {
 
   // MARK: Touches
 
-  /// Handles the beginning of a touch; returns `false` if it is not on an item.
+  /// Handles the beginning of a touch. Returns `false` if the touch highlights no item.
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard allowsSelection, highlighted == nil, let touch = touches.first,
       let path = touchedPath(touch),
@@ -25,7 +25,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the item of the cell that a touch hit.
+  /// Returns the item whose cell a touch hit, or `nil` if the touch hit no cell.
   private func touchedPath(_ touch: UITouch) -> IndexPath? {
     var view = touch.view
     while let current = view, current !== self {
@@ -37,7 +37,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// Handles a moved touch: one that leaves the cell does not select it.
+  /// Handles the movement of a touch. A touch that leaves the cell does not select the item.
   func moveTouch(_ touches: Set<UITouch>) -> Bool {
     guard let path = highlighted, let touch = touches.first else { return false }
     let isInside = cell(at: path).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
@@ -45,7 +45,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Handles the end of a touch, which selects the item, or deselects one of several.
+  /// Handles the end of a touch. The touch selects the item, or deselects it if several items can
+  /// be selected and this one is.
   func endTouch() -> Bool {
     guard let path = highlighted else { return false }
     let isDeselection = allowsMultipleSelection && selection.contains(path)

@@ -1,20 +1,20 @@
 import UIKitCore
 
-// Changes of the data and of the layout.
+// This extension performs changes of the data and of the layout.
 extension UICollectionView {
-  /// Adds a change to the current batch, or performs it by itself.
+  /// Adds a change to the current batch. Outside of a batch it performs the change at once.
   func announce(_ update: ListUpdate) {
     if batch != nil {
       batch?.append(update)
     } else if knownCounts == nil {
-      // Nothing was shown yet, so everything is loaded with the next layout.
+      // Nothing has been shown yet, so the next layout loads everything.
       setNeedsLayout()
     } else {
       performBatchUpdates { self.batch?.append(update) }
     }
   }
 
-  /// Returns the places of the elements in view and around it.
+  /// Returns the attributes of the elements in and around the visible rectangle.
   func shownPlaces() -> [ListElement: UICollectionViewLayoutAttributes] {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let known = isLayoutValid ? elements(in: around).map(\.copied) : []
@@ -45,7 +45,7 @@ extension UICollectionView {
     layout.change = nil
   }
 
-  /// Shows the elements of the prepared layout, with a motion of those that move.
+  /// Shows the elements of the prepared layout, and animates the elements that move.
   func play(
     _ motion: ListMotion, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
@@ -53,7 +53,7 @@ extension UICollectionView {
     views.change(
       to: elements(in: CGRect(origin: target, size: bounds.size)).map(\.copied),
       adapted: { [self] in
-        // New cells may prefer other sizes than expected.
+        // New cells may prefer other sizes than those the layout has used.
         guard !isLayoutValid else { return nil }
         isLayoutValid = true
         layout.prepare()
@@ -72,8 +72,8 @@ extension UICollectionView {
       })
   }
 
-  /// Returns the attributes of the elements that a content offset brings into view, and of those in
-  /// view that it takes out of view.
+  /// Returns the attributes of all elements that are visible at a content offset, and of those that
+  /// are visible now but not at that offset.
   func places(at offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
     let wanted = elements(in: CGRect(origin: offset, size: bounds.size))
     let names = Set(wanted.map { ListElement($0) })

@@ -1,8 +1,8 @@
 import UIKitCore
 
-// Making, showing and reusing views.
+// This extension creates, shows and reuses views.
 extension UICollectionView: ListViewsOwner {
-  /// Returns a class as one of cells or supplementary views. `nil` removes a registration.
+  /// Returns a class as a subclass of `base`, or `nil` for `nil`, which removes a registration.
   func checked<View: UIView>(_ type: AnyClass?, _ base: View.Type) -> View.Type? {
     guard let type else { return nil }
     let viewType = type as? View.Type
@@ -64,15 +64,16 @@ extension UICollectionView: ListViewsOwner {
     }
   }
 
-  /// Remembers which item stays where it is while items before it get other sizes.
+  /// Stores the first visible item with a known size. The item stays in place while items before it
+  /// change their sizes.
   func anchorFittedCells() {
     guard let flow = layout as? UICollectionViewFlowLayout, flow.fits else { return }
     flow.fitted.anchor =
       views.elements.first { $0.kind == .cell && flow.fitted.asked.contains($0.path) }?.path
   }
 
-  /// Asks the cells in view that have not been asked for their size, in a layout that depends on
-  /// it.
+  /// Requests the preferred sizes of the visible cells that have not returned one, if the layout
+  /// depends on these sizes.
   func adaptToShownCells() {
     guard let flow = layout as? UICollectionViewFlowLayout, flow.fits else { return }
     for element in views.elements where element.kind == .cell {
@@ -83,14 +84,16 @@ extension UICollectionView: ListViewsOwner {
     }
   }
 
-  /// Asks all cells in view for their size again, because their content may have changed.
+  /// Requests the preferred sizes of all visible cells again, because their content may have
+  /// changed.
   func askShownCells() {
     for element in views.elements where element.kind == .cell {
       if let shown = views.shown[element] { adaptLayout(to: shown.view, element) }
     }
   }
 
-  /// Asks a view what it prefers, and the layout whether it adapts to that.
+  /// Requests the preferred attributes of a view, and invalidates the layout if the layout adapts
+  /// to them.
   private func adaptLayout(to view: UIView, _ element: ListElement) {
     guard let view = view as? UICollectionReusableView,
       let attributes = views.shown[element]?.attributes

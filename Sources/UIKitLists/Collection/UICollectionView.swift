@@ -1,12 +1,13 @@
 import GlissadeGestures
 import UIKitCore
 
-/// A view that shows the items of a data source at the places of a layout. Each visible item has a
-/// cell, and cells that are no longer visible are reused.
+/// A view that shows the items of a data source at the places that a layout determines. Each
+/// visible item has a cell, and cells that are no longer visible are reused.
 ///
-/// Its `delegate` can be a `UICollectionViewDelegate`.
+/// The `delegate` of a collection view can be a `UICollectionViewDelegate`.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The data source. Everything is loaded again when it is set.
+  /// The data source, which provides the cells. Setting this property loads everything from the new
+  /// data source.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -18,7 +19,7 @@ import UIKitCore
   }
   weak var itemDelegate: (any UICollectionViewDelegate)?
 
-  /// The layout. Setting it changes to another one at once.
+  /// The layout of the elements. A new layout takes effect at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -27,7 +28,7 @@ import UIKitCore
   /// A Boolean value that indicates whether the layout is prepared.
   var isLayoutValid = false
 
-  /// The view behind all others, which fills the collection view and does not scroll.
+  /// The view that is behind all others, fills the collection view and does not scroll, or `nil`.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -39,7 +40,8 @@ import UIKitCore
     }
   }
 
-  /// The counts that the data source has returned, or `nil` until it is asked.
+  /// The numbers of sections and items that the data source has returned, or `nil` before it was
+  /// called.
   var knownCounts: ListCounts?
   /// The changes that the client has announced in the current batch, or `nil` outside of one.
   var batch: [ListUpdate]?
@@ -52,7 +54,7 @@ import UIKitCore
   /// A Boolean value that indicates whether the user can select several items.
   open var allowsMultipleSelection = false
   var selection: Set<IndexPath> = []
-  /// The item under the touch, or `nil`.
+  /// The item that a touch highlights, or `nil`.
   var highlighted: IndexPath?
 
   /// Creates a collection view.
@@ -68,13 +70,14 @@ import UIKitCore
 
   // MARK: Classes and reuse: see UICollectionView+Views.swift
 
-  /// Registers the class of the cells of an identifier.
+  /// Registers the class of new cells with a reuse identifier. `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(
       checked(cellClass, UICollectionViewCell.self), as: .init(kind: nil, identifier: identifier))
   }
 
-  /// Registers the class of the supplementary views of a kind and an identifier.
+  /// Registers the class of new supplementary views with a kind and a reuse identifier. `nil`
+  /// removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -84,7 +87,8 @@ import UIKitCore
       as: .init(kind: elementKind, identifier: identifier))
   }
 
-  /// Returns an unused or new cell. A class must have been registered.
+  /// Returns an unused or new cell of the class that was registered for the identifier. It is an
+  /// error if there is no such class.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -98,7 +102,8 @@ import UIKitCore
     return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
   }
 
-  /// Returns an unused or new supplementary view. A class must have been registered.
+  /// Returns an unused or new supplementary view of the class that was registered for the kind and
+  /// the identifier. It is an error if there is no such class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -117,31 +122,32 @@ import UIKitCore
 
   /// The number of sections.
   open var numberOfSections: Int { loadCounts().sectionCount }
-  /// Returns the number of items of a section, 0 for one that does not exist.
+  /// Returns the number of items of a section, or 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { count(inSection: section) }
-  /// Returns the attributes of an item, or `nil` if there is none.
+  /// Returns the attributes of an item, or `nil` if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: ListElement(.cell, indexPath))
   }
-  /// Returns the attributes of a supplementary view, or `nil` if there is none.
+  /// Returns the attributes of a supplementary view, or `nil` if there is no such view.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(of: ListElement(.supplementary(kind), indexPath)) }
-  /// Returns the item at a point of the content, or `nil` if there is none.
+  /// Returns the index path of the item at a point of the content, or `nil` if there is no item.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
-  /// Returns the item of a visible cell.
+  /// Returns the index path of the item of a visible cell, or `nil` for any other cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.element(of: cell)?.path
   }
-  /// Returns the cell of a visible item.
+  /// Returns the cell of a visible item, or `nil` for any other item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
   /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cell(at: $0) }
   }
-  /// The visible items, in order.
+  /// The index paths of the visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] { paths(of: .cell) }
-  /// Returns the view of a visible supplementary element.
+  /// Returns the visible supplementary view of a kind at an index path, or `nil` if it is not
+  /// visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
@@ -154,11 +160,12 @@ import UIKitCore
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
-  /// Returns the places of the visible supplementary views of a kind, in order.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     paths(of: .supplementary(elementKind))
   }
-  /// Scrolls to an item. With no position, it scrolls by the least distance.
+  /// Scrolls to an item. With an empty position, it scrolls by the smallest distance that makes the
+  /// item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -184,7 +191,7 @@ import UIKitCore
 
   // MARK: Changes: see UICollectionView+Updates.swift
 
-  /// Loads everything from the data source again before the next frame, and resets the selection.
+  /// Loads all items from the data source again before the next frame, and clears the selection.
   open func reloadData() {
     guard batch == nil else {
       return warn("reloadData() has no effect in a batch update; announce the changes instead")
@@ -196,21 +203,21 @@ import UIKitCore
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     layout.invalidateLayout(with: context)
   }
-  /// Inserts items that the data source has already.
+  /// Inserts items that the data source already contains.
   open func insertItems(at indexPaths: [IndexPath]) { announce(.insertItems(indexPaths)) }
   /// Deletes items that the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) { announce(.deleteItems(indexPaths)) }
-  /// Loads the cells of items again.
+  /// Requests the cells of items from the data source again.
   open func reloadItems(at indexPaths: [IndexPath]) { announce(.reloadItems(indexPaths)) }
   /// Moves an item that the data source has moved already.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     announce(.moveItem(indexPath, newIndexPath))
   }
-  /// Inserts sections that the data source has already.
+  /// Inserts sections that the data source already contains.
   open func insertSections(_ sections: IndexSet) { announce(.insertSections(sections)) }
   /// Deletes sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet) { announce(.deleteSections(sections)) }
-  /// Loads sections again.
+  /// Requests the views of sections from the data source again.
   open func reloadSections(_ sections: IndexSet) { announce(.reloadSections(sections)) }
   /// Moves a section that the data source has moved already.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -219,23 +226,23 @@ import UIKitCore
 
   /// Performs changes of items and sections as one animation.
   ///
-  /// What is deleted, reloaded or moved is named by its place before all changes, what is inserted
-  /// and the targets of moves by their places after them. Changes that do not add up are logged,
-  /// and everything is loaded again.
+  /// The index paths of deleted, reloaded and moved items are those before all changes. The index
+  /// paths of inserted items and the targets of moves are those after all changes. Changes that do
+  /// not add up are logged, and everything is loaded again.
   ///
   /// - Parameters:
-  ///   - updates: A closure that changes the data and calls the methods above. With `nil`, a change
-  ///     of the layout is animated.
-  ///   - completion: A closure that is called after the animation, with `false` if it did not reach
-  ///     its end.
+  ///   - updates: A closure that changes the data and calls methods such as `insertItems(at:)`.
+  ///     With `nil`, pending changes of the layout are animated.
+  ///   - completion: A closure that is called after the animation, with `false` if the animation
+  ///     did not reach its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     guard batch == nil else {
-      // A batch inside another one is a part of it.
+      // A batch inside another batch is a part of the outer one.
       updates?()
       completion?(true)
       return
     }
-    // A change of the layout that waits for the next frame is a part of the animation.
+    // A change of the layout that is pending for the next frame becomes a part of the animation.
     loadCounts()
     let (before, places) = (counts, shownPlaces())
     batch = []
@@ -256,12 +263,13 @@ import UIKitCore
     }
   }
 
-  /// Changes to another layout.
+  /// Changes to another layout, with or without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes to another layout, and calls a closure after the animation.
+  /// Changes to another layout. The completion closure receives `false` if the animation did not
+  /// reach its end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -295,10 +303,10 @@ import UIKitCore
 
   // MARK: Selection: see UICollectionView+Selection.swift
 
-  /// The selected items in order, or `nil` if there are none.
+  /// The index paths of the selected items, in order.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
-  /// Selects an item, or none, without asking or notifying the delegate.
+  /// Selects an item, or clears the selection with `nil`. The delegate is not called.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -316,7 +324,7 @@ import UIKitCore
     }
   }
 
-  /// Deselects an item, without asking or notifying the delegate.
+  /// Deselects an item. The delegate is not called.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

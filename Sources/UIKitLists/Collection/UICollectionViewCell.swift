@@ -2,12 +2,12 @@ import UIKitCore
 
 /// The view of an item while it is visible.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that contains the cell's content. It fills the cell.
+  /// The view for the content of the cell. It fills the cell.
   open private(set) var contentView = UIView()
 
   /// A Boolean value that indicates whether the item is selected.
   open var isSelected = false { didSet { showBackgrounds() } }
-  /// A Boolean value that indicates whether a touch is on the cell.
+  /// A Boolean value that indicates whether a touch highlights the cell.
   open var isHighlighted = false { didSet { showBackgrounds() } }
 
   /// The view behind the content, which fills the cell.
@@ -33,12 +33,13 @@ import UIKitCore
   /// Returns `nil`: cells cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Creates a cell of a registered class; see the same initializer of the superclass.
+  /// Creates a dequeued cell of a registered class. The superclass declares the same initializer.
   @available(swift, introduced: 6)
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
-  /// Returns the attributes with the size of the content's constraints if the layout adapts to it,
-  /// and otherwise the given ones. A side that the constraints leave open keeps its length.
+  /// Returns attributes with the size that the constraints of the content determine, if the layout
+  /// adapts to it. Otherwise it returns the given attributes. A side whose length the constraints
+  /// do not determine keeps its length.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

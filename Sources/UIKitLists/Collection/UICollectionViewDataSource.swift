@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The source of a collection view's counts and views.
+/// The source of a collection view's items and views.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: DelegateObject {
   /// Returns the number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -22,8 +22,8 @@ extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns an empty view, with a warning in the log: a layout with supplementary views needs a
-  /// data source that makes them.
+  /// Returns an empty view and logs a warning, because a layout with supplementary views requires a
+  /// data source that implements this method.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,23 +1,25 @@
 import UIKitCore
 
-/// A delegate of a collection view, which decides about highlights and selections and is notified
-/// of them. It is the collection view's `delegate`. All methods are optional.
+/// A delegate of a collection view, which permits highlights and selections and is notified of
+/// them. It is the collection view's `delegate`. All methods are optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether a touch highlights an item, without which it cannot select it either.
+  /// Returns whether a touch highlights an item. A touch that does not highlight an item does not
+  /// select it either.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Notifies the delegate that a touch is on an item.
+  /// Notifies the delegate that a touch has highlighted an item.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Notifies the delegate that the touch is no longer on the item.
+  /// Notifies the delegate that a touch no longer highlights an item.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Returns whether the user can select an item.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns whether the user can deselect an item, with multiple selection.
+  /// Returns whether the user can deselect an item by a second tap. It is called only if several
+  /// items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -42,8 +44,8 @@ import UIKitCore
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the content offset after an animated update or change of the layout; the default is
-  /// the proposed one.
+  /// Returns the content offset for the end of an animated update or a change of layout. The
+  /// default implementation returns the proposed offset.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

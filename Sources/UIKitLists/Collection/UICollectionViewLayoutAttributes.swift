@@ -1,10 +1,10 @@
 import GlissadeLayers
 import UIKitCore
 
-/// The place and the look of a collection view's element.
+/// The place and the appearance of an element in a collection view.
 ///
-/// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`, and is vended by the
-/// layout's `layoutAttributesClass`.
+/// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`. A layout returns it
+/// as its `layoutAttributesClass`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject,
   @preconcurrency NSCopying, UIDynamicItem
@@ -13,16 +13,16 @@ open class UICollectionViewLayoutAttributes: NSObject,
 
   /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The center, in points of the content.
+  /// The center of the element, in points of the content.
   open var center = CGPoint.zero
-  /// The size in points, without the transform.
+  /// The size of the element in points, before the transform is applied.
   open var size = CGSize.zero
-  /// The transform in space about the center.
+  /// The 3D transform of the element about its center.
   open var transform3D = CATransform3DIdentity
-  /// The opacity, 0…1.
+  /// The opacity of the element, 0…1.
   open var alpha: CGFloat = 1
-  /// The order of elements that overlap: greater ones lie in front. Elements of the same order lie
-  /// in the order in which they appeared.
+  /// The front-to-back order of elements that overlap. An element with a greater value is in front.
+  /// Elements with equal values are in the order in which they appeared.
   open var zIndex = 0
   /// A Boolean value that indicates whether the element is hidden.
   open var isHidden = false
@@ -31,7 +31,7 @@ open class UICollectionViewLayoutAttributes: NSObject,
 
   public override init() { super.init() }
 
-  /// Creates the attributes of an item's cell.
+  /// Creates the attributes of the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -52,10 +52,11 @@ open class UICollectionViewLayoutAttributes: NSObject,
     (kind, indexPath) = (.decoration(decorationViewKind), path)
   }
 
-  /// Creates empty attributes of the class that a layout vends.
+  /// Creates attributes for a layout whose `layoutAttributesClass` is this class.
   ///
-  /// It calls `init()`. In Swift 5 mode it is not to be seen; in Swift 6 mode a subclass that does
-  /// not override `init()` and has an initializer of its own must declare it.
+  /// This initializer calls `init()`. It is not available in Swift 5 mode. In Swift 6 mode, a
+  /// subclass must declare it if the subclass has an initializer of its own and does not override
+  /// `init()`.
   @available(swift, introduced: 6)
   public required convenience init(vendedBy layout: UICollectionViewLayout?) { self.init() }
 
@@ -80,7 +81,8 @@ open class UICollectionViewLayoutAttributes: NSObject,
 
   // MARK: Geometry
 
-  /// The rectangle in points of the content; with a transform, its bounding box.
+  /// The rectangle of the element, in points of the content. With a transform it is the bounding
+  /// box of the transformed rectangle.
   open var frame: CGRect {
     get {
       let box = CGRect(
@@ -94,13 +96,13 @@ open class UICollectionViewLayoutAttributes: NSObject,
     }
   }
 
-  /// The rectangle with the element's size at the origin.
+  /// The rectangle with the size of the element at the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The transform in the plane about the center.
+  /// The 2D transform of the element about its center.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -117,7 +119,7 @@ open class UICollectionViewLayoutAttributes: NSObject,
     return copy
   }
 
-  /// Returns whether two objects describe the same element at the same place with the same look.
+  /// Returns whether two objects describe the same element with the same place and appearance.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { hasSameValues(as: other) }
@@ -134,26 +136,28 @@ open class UICollectionViewLayoutAttributes: NSObject,
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy for the element's place after or before a change.
+  /// Returns a copy with another index path, for the element before or after a change.
   func copied(to path: IndexPath) -> UICollectionViewLayoutAttributes {
     let copy = copied
     copy.indexPath = path
     return copy
   }
 
-  /// A copy, of this class even if a subclass's `copy(with:)` returns something else.
+  /// A copy of the attributes, or the attributes themselves if a subclass's `copy(with:)` returns
+  /// an object of another class.
   var copied: UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// A copy that is invisible.
+  /// A copy of the attributes with alpha 0.
   var faded: UICollectionViewLayoutAttributes {
     let copy = copied
     copy.alpha = 0
     return copy
   }
 
-  /// A Boolean value that indicates whether a view can be shown so.
+  /// A Boolean value that indicates whether all numbers in the attributes are finite, so that a
+  /// view can have them.
   var isFinite: Bool {
     let values = [center.x, center.y, size.width, size.height, alpha]
     return values.allSatisfy(\.isFinite) && size.width >= 0 && size.height >= 0
@@ -161,7 +165,7 @@ extension UICollectionViewLayoutAttributes {
   }
 
   private func CATransform3DIsFinite(_ transform: CATransform3D) -> Bool {
-    // A number that is not finite makes this sum so.
+    // If any number is not finite, the sum is not finite either.
     let row1 = transform.m11 + transform.m12 + transform.m13 + transform.m14
     let row2 = transform.m21 + transform.m22 + transform.m23 + transform.m24
     let row3 = transform.m31 + transform.m32 + transform.m33 + transform.m34
@@ -169,8 +173,8 @@ extension UICollectionViewLayoutAttributes {
     return (row1 + row2 + row3 + row4).isFinite
   }
 
-  /// Returns whether the element can be seen in a rectangle of the content. What is turned in space
-  /// may be seen anywhere.
+  /// Returns whether the element can be visible in a rectangle of the content. The result is always
+  /// `true` for an element with a transform that is not affine, because its extent is not computed.
   func isVisible(in rect: CGRect) -> Bool {
     !CATransform3DIsAffine(transform3D) || frame.intersects(rect)
   }

@@ -1,26 +1,26 @@
 import UIKitCore
 
-/// One change of a batch update, as the layout receives it.
+/// A single change of a batch update, for a layout that animates the update.
 ///
-/// The index paths of a whole section have the item `NSNotFound`.
+/// The index path of a change of a whole section has the item `NSNotFound`.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
-    /// An item or section that is new.
+    /// The insertion of an item or section.
     case insert
-    /// An item or section that is gone.
+    /// The deletion of an item or section.
     case delete
-    /// An item or section whose content is loaded again.
+    /// A request to load an item or section again.
     case reload
-    /// An item or section at another place.
+    /// The move of an item or section.
     case move
     /// No change.
     case none
   }
 
-  /// The place before the update, or `nil` for what is inserted.
+  /// The index path before the update, or `nil` for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The place after the update, or `nil` for what is deleted.
+  /// The index path after the update, or `nil` for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of the change.
   open private(set) var updateAction: Action
@@ -32,7 +32,8 @@ import UIKitCore
 }
 
 extension ListChange {
-  /// The changes for a layout: deletions, reloads, moves, insertions, each in the order of places.
+  /// The changes in the form for layouts: deletions, reloads, moves, insertions, each of them
+  /// ordered by index path.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     let changes = announced
     let all = [

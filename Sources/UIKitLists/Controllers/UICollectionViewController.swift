@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A controller with a collection view that fills its view, which is the collection view's data
-/// source and delegate.
+/// A controller with a collection view that fills the controller's view. The controller is the
+/// collection view's data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
@@ -9,8 +9,8 @@ open class UICollectionViewController: UIViewController,
   private let initialLayout: UICollectionViewLayout
   private var ownCollectionView: UICollectionView?
 
-  /// A Boolean value that indicates whether the selection is cleared when the view is about to
-  /// appear.
+  /// A Boolean value that indicates whether the controller clears the selection when its view is
+  /// about to appear.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a controller whose collection view has a layout.
@@ -33,7 +33,8 @@ open class UICollectionViewController: UIViewController,
     ownCollectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// The collection view, which `loadView` creates. Another one replaces it in the view.
+  /// The collection view, which `loadView` creates. A new value replaces the previous collection
+  /// view in the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -177,7 +178,7 @@ open class UICollectionViewController: UIViewController,
   /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// The default implementation selects no view.
+  /// Returns `nil`, so that the collection view does not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// The default implementation does nothing.

@@ -1,17 +1,18 @@
 import UIKitCore
 
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table. The controller is the data source and the delegate of the
+/// table.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style
 
-  /// A Boolean value that indicates whether the selection is cleared when the view is about to
-  /// appear.
+  /// A Boolean value that indicates whether the controller clears the selection when its view is
+  /// about to appear.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller whose table has a style.
+  /// Creates a controller whose table has the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -32,7 +33,7 @@ open class UITableViewController: UIViewController,
     set { view = newValue }
   }
 
-  /// The control above the table that loads it again.
+  /// The control above the table with which the user loads the table's content again, or `nil`.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -75,7 +76,7 @@ open class UITableViewController: UIViewController,
 
   /// Returns `true`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -83,12 +84,12 @@ open class UITableViewController: UIViewController,
 
   // MARK: Editing
 
-  /// Edits the table along with the controller.
+  /// Begins or ends the editing of the table together with that of the controller.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
-  /// Returns the deletion.
+  /// Returns `.delete` for every row.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
@@ -111,11 +112,11 @@ open class UITableViewController: UIViewController,
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// Returns the table's `sectionHeaderHeight` if there is a title or a view.
+  /// Returns the table's `sectionHeaderHeight` if the section has a header title or view.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.ownHeight(ofHeaderIn: section)
   }
-  /// Returns the table's `sectionFooterHeight` if there is a title or a view.
+  /// Returns the table's `sectionFooterHeight` if the section has a footer title or view.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.ownHeight(ofFooterIn: section)
   }
@@ -159,10 +160,10 @@ open class UITableViewController: UIViewController,
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Returns the same row.
+  /// Returns the index path of the same row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
-  /// Returns the same row.
+  /// Returns the index path of the same row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
@@ -201,7 +202,7 @@ open class UITableViewController: UIViewController,
   /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// The default implementation selects no view.
+  /// Returns `nil`, so that the table does not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// The default implementation does nothing.

@@ -1,17 +1,18 @@
 import UIKitCore
 
-/// The sections and items of a list at one moment, by their identifiers.
+/// The sections and items of a list at one moment, given by identifiers.
 ///
-/// Each identifier occurs once. To add one that the snapshot has already, or to name one that it
-/// does not have, is an error of the program.
+/// Each identifier occurs once. It is an error of the program to add an identifier that the
+/// snapshot already contains, or to refer to one that it does not contain.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The sections, in order.
+  /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The sections to load again, in the order in which they were named.
+  /// The identifiers of the sections to load again, in the order of the calls of
+  /// `reloadSections(_:)`.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items to load again, in the order in which they were named.
+  /// The identifiers of the items to load again, in the order of the calls of `reloadItems(_:)`.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
@@ -25,7 +26,7 @@ public struct NSDiffableDataSourceSnapshot<
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The number of items in all sections.
   public var numberOfItems: Int { sections.count }
-  /// The items of all sections, in order.
+  /// The identifiers of the items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
@@ -34,31 +35,32 @@ public struct NSDiffableDataSourceSnapshot<
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
-  /// Returns the items of a section, in order.
+  /// Returns the identifiers of the items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let items = items[identifier] else {
       preconditionFailure("The snapshot has no section \(identifier).")
     }
     return items
   }
-  /// Returns the section of an item, or `nil` if the snapshot does not have the item.
+  /// Returns the section that contains an item, or `nil` if the snapshot does not contain the item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
   { sections[identifier] }
-  /// Returns the position of an item among all items, or `nil` if the snapshot does not have it.
+  /// Returns the index of an item among all items, or `nil` if the snapshot does not contain the
+  /// item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sections[identifier] else { return nil }
     let before = sectionIdentifiers.prefix { $0 != section }.map { items[$0]?.count ?? 0 }
     return items[section]?.firstIndex(of: identifier).map { $0 + before.reduce(0, +) }
   }
-  /// Returns the position of a section, or `nil` if the snapshot does not have it.
+  /// Returns the index of a section, or `nil` if the snapshot does not contain the section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, by default of the last one.
+  /// Appends items to a section. The default is the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -67,21 +69,21 @@ public struct NSDiffableDataSourceSnapshot<
     }
     insert(identifiers, in: section, at: numberOfItems(inSection: section))
   }
-  /// Inserts items before another one.
+  /// Inserts items before another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     let place = place(of: beforeIdentifier)
     insert(identifiers, in: place.section, at: place.index)
   }
-  /// Inserts items after another one.
+  /// Inserts items after another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     let place = place(of: afterIdentifier)
     insert(identifiers, in: place.section, at: place.index + 1)
   }
-  /// Removes items; those that the snapshot does not have are ignored.
+  /// Removes items. Items that the snapshot does not contain are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { sections[$0] != nil })
     for section in Set(gone.compactMap { sections[$0] }) {
@@ -92,11 +94,11 @@ public struct NSDiffableDataSourceSnapshot<
   }
   /// Removes all sections and items.
   public mutating func deleteAllItems() { self = Self() }
-  /// Moves an item in front of another one.
+  /// Moves an item before another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier) { $0.insertItems([identifier], beforeItem: toIdentifier) } }
-  /// Moves an item behind another one.
+  /// Moves an item after another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier) { $0.insertItems([identifier], afterItem: toIdentifier) } }
@@ -110,19 +112,19 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Adds sections without items at the end.
+  /// Appends sections without items.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: numberOfSections)
   }
-  /// Inserts sections without items before another one.
+  /// Inserts sections without items before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(of: toIdentifier)) }
-  /// Inserts sections without items after another one.
+  /// Inserts sections without items after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(of: toIdentifier) + 1) }
-  /// Removes sections and their items; those that the snapshot does not have are ignored.
+  /// Removes sections with their items. Sections that the snapshot does not contain are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     deleteItems(gone.flatMap { items[$0] ?? [] })
@@ -130,7 +132,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers.removeAll(where: gone.contains)
     gone.forEach { items[$0] = nil }
   }
-  /// Moves a section with its items in front of another one.
+  /// Moves a section with its items before another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -138,7 +140,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.remove(at: index(of: identifier))
     sectionIdentifiers.insert(identifier, at: index(of: toIdentifier))
   }
-  /// Moves a section with its items behind another one.
+  /// Moves a section with its items after another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -154,7 +156,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// The same sections and items, of which none is to be loaded again.
+  /// A copy of the snapshot in which no section or item is marked as changed.
   var loaded: Self {
     var loaded = self
     (loaded.reloadedSectionIdentifiers, loaded.reloadedItemIdentifiers) = ([], [])

@@ -9,7 +9,7 @@ import UIKitCore
 extension UICollectionView: SnapshotList {}
 extension UITableView: SnapshotList {}
 
-/// The snapshot that a list shows, and its change to the next one.
+/// The snapshot that a list shows. It also performs the change to the next snapshot.
 @MainActor final class ShownSnapshot<List: SnapshotList, Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -18,10 +18,10 @@ extension UITableView: SnapshotList {}
 
   init(in list: List) { self.list = list }
 
-  /// Shows a snapshot by changing what is different.
+  /// Shows a snapshot by changes of the items and sections that differ from the current snapshot.
   ///
   /// - Parameters:
-  ///   - announce: A closure that announces a change of items or sections in a batch.
+  ///   - announce: A closure that adds a change of items or sections to the batch of the list.
   ///   - completion: A closure that is called after the animation.
   func apply(
     _ snapshot: Snapshot, animated: Bool, announce: @escaping (List, ListUpdate) -> Void,
@@ -44,7 +44,7 @@ extension UITableView: SnapshotList {}
     if animated { update() } else { UIView.performWithoutAnimation(update) }
   }
 
-  /// Shows a snapshot by loading everything again.
+  /// Shows a snapshot by loading the whole list again.
   func load(_ snapshot: Snapshot, completion: (() -> Void)?) {
     current = snapshot.loaded
     list?.reloadData()

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// The updates that lead a list from one snapshot to another one: as few moves as possible, and of
-/// what is in one of them only, insertions and deletions.
+/// The updates that change a list from one snapshot to another one. They contain as few moves as
+/// possible. Identifiers that only one of the snapshots contains are inserted or deleted.
 struct SnapshotChange {
   private(set) var updates: [ListUpdate] = []
 
-  /// Finds the updates.
+  /// Creates the updates that change one snapshot into another one.
   ///
   /// - Complexity: O(*n* log *n*) in the number of sections and items.
   init<Section, Item>(
@@ -39,12 +39,13 @@ struct SnapshotChange {
     updates += [.deleteItems(deleted.sorted()), .reloadItems(changed)]
   }
 
-  /// Adds the insertions and moves into a section.
+  /// Appends the insertions of items into a section and the moves into it.
   ///
   /// - Parameters:
-  ///   - sources: The places of its items before, `nil` for those that are new.
+  ///   - sources: The index paths of the section's items before the change, with `nil` for new
+  ///     items.
   ///   - section: The section's index before the change.
-  ///   - target: Its index after the change.
+  ///   - target: The index of the section after the change.
   private mutating func addItems(from sources: [IndexPath?], of section: Int, to target: Int) {
     let unmoved = Self.longestIncrease(sources.map { $0?.section == section ? $0?.item : nil })
     let places = sources.indices.map { IndexPath(item: $0, section: target) }
@@ -72,13 +73,14 @@ struct SnapshotChange {
     Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the indices of a longest increasing subsequence of different numbers, without the
-  /// `nil`s. What is in it keeps its order, and need not move.
+  /// Returns the indices of a longest increasing subsequence of distinct numbers. `nil` elements
+  /// are skipped. Elements of the subsequence keep their order, so that they need no move.
   ///
-  /// Source: Fredman, “On computing the length of longest increasing subsequences” (1975), known as
-  /// patience sorting.
+  /// The algorithm is known as patience sorting. Source: Fredman, “On computing the length of
+  /// longest increasing subsequences” (1975).
   static func longestIncrease(_ numbers: [Int?]) -> Set<Int> {
-    // The index of the least last number of an increase of each length, and of the one before it.
+    // For each length, `ends` has the index of the smallest number that ends an increasing
+    // subsequence of this length. For each index, `before` has the index of the number before it.
     var (ends, before) = ([Int](), [Int?](repeating: nil, count: numbers.count))
     for (index, number) in numbers.enumerated() {
       guard let number else { continue }

@@ -1,24 +1,24 @@
 import UIKitCore
 
-/// A data source of a collection view that shows snapshots, and animates from one to the next.
+/// A data source of a collection view that shows snapshots, and animates the change from one
+/// snapshot to the next.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// A closure that returns the cell of an item, or `nil` if it knows none, which is an error of
-  /// the program.
+  /// A closure that returns the cell of an item. It is an error of the program if it returns `nil`.
   public typealias CellProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-  /// A closure that returns the supplementary view of a kind.
+  /// A closure that returns the supplementary view of a kind at an index path, or `nil`.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  /// The closure that returns supplementary views, such as headers.
+  /// The closure that returns supplementary views such as headers, or `nil` if there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
   private let shown:
@@ -29,8 +29,8 @@ open class UICollectionViewDiffableDataSource<
     shown.current
   }
 
-  /// Creates a data source without items, and makes it that of a collection view, which does not
-  /// keep it alive.
+  /// Creates a data source without items, and sets it as the data source of a collection view. The
+  /// collection view does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     shown = ShownSnapshot(in: collectionView)
@@ -40,12 +40,13 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns the sections and items that are shown.
+  /// Returns the snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// Shows a snapshot by inserting, deleting, moving and reloading what is different.
+  /// Shows a snapshot. Items and sections that differ from the current snapshot are inserted,
+  /// deleted, moved and loaded again.
   ///
   /// - Parameters:
   ///   - animatingDifferences: A Boolean value that indicates whether the change is animated.
@@ -59,7 +60,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by loading everything again, without animation.
+  /// Shows a snapshot by loading the whole collection view again, without animation.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -69,19 +70,19 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Places
 
-  /// Returns the item at a place, or `nil` if there is none.
+  /// Returns the identifier of the item at an index path, or `nil` if there is no item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// Returns the place of an item, or `nil` if it is not shown.
+  /// Returns the index path of an item, or `nil` if the current snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// Returns the section at an index, or `nil` if there is none.
+  /// Returns the identifier of the section at an index, or `nil` if there is no section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }
-  /// Returns the index of a section, or `nil` if it is not shown.
+  /// Returns the index of a section, or `nil` if the current snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -96,7 +97,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.count(inSection: section) }
-  /// Returns the cell that the cell provider makes.
+  /// Returns the cell that the cell provider returns.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -105,7 +106,7 @@ open class UICollectionViewDiffableDataSource<
     else { preconditionFailure("The cell provider returned no cell for the item \(indexPath).") }
     return cell
   }
-  /// Returns the view that the provider of supplementary views makes.
+  /// Returns the view that `supplementaryViewProvider` returns.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// A data source of a table that shows snapshots, and animates from one to the next.
+/// A data source of a table that shows snapshots, and animates the change from one snapshot to the
+/// next.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
-  /// A closure that returns the cell of an item, or `nil` if it knows none, which is an error of
-  /// the program.
+  /// A closure that returns the cell of an item. It is an error of the program if it returns `nil`.
   public typealias CellProvider =
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-  /// The animation of inserted, deleted and reloaded rows.
+  /// The animation of rows that are inserted, deleted or loaded again.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider
   private let shown:
@@ -23,8 +23,8 @@ open class UITableViewDiffableDataSource<
     shown.current
   }
 
-  /// Creates a data source without items, and makes it that of a table, which does not keep it
-  /// alive.
+  /// Creates a data source without items, and sets it as the data source of a table. The table does
+  /// not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     shown = ShownSnapshot(in: tableView)
@@ -34,12 +34,13 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns the sections and items that are shown.
+  /// Returns the snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// Shows a snapshot by inserting, deleting, moving and reloading what is different.
+  /// Shows a snapshot. Items and sections that differ from the current snapshot are inserted,
+  /// deleted, moved and loaded again.
   ///
   /// - Parameters:
   ///   - animatingDifferences: A Boolean value that indicates whether the change is animated.
@@ -55,7 +56,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by loading everything again, without animation.
+  /// Shows a snapshot by loading the whole table again, without animation.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -65,19 +66,19 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Places
 
-  /// Returns the item at a place, or `nil` if there is none.
+  /// Returns the identifier of the item at an index path, or `nil` if there is no item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// Returns the place of an item, or `nil` if it is not shown.
+  /// Returns the index path of an item, or `nil` if the current snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// Returns the section at an index, or `nil` if there is none.
+  /// Returns the identifier of the section at an index, or `nil` if there is no section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }
-  /// Returns the index of a section, or `nil` if it is not shown.
+  /// Returns the index of a section, or `nil` if the current snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -90,7 +91,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.count(inSection: section)
   }
-  /// Returns the cell that the cell provider makes.
+  /// Returns the cell that the cell provider returns.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -109,7 +110,8 @@ open class UITableViewDiffableDataSource<
   }
   /// Returns `false`; a subclass can let the user delete rows.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing; a subclass can apply a snapshot without the row.
+  /// The default implementation does nothing. A subclass can apply a snapshot without the row that
+  /// the user has deleted.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

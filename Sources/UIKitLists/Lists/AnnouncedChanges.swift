@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The announced changes of a list, sorted by their kinds.
+/// The changes that a client has announced for a list, sorted by kind.
 struct AnnouncedChanges {
   private(set) var insertedItems: Set<IndexPath> = []
   private(set) var deletedItems: Set<IndexPath> = []
@@ -11,9 +11,10 @@ struct AnnouncedChanges {
   private(set) var reloadedSections: Set<Int> = []
   private(set) var movedSections: [Int: Int] = [:]
 
-  /// Sorts changes.
+  /// Sorts the changes of a batch by kind.
   ///
-  /// - Throws: An error if they name what does not exist, or the same target twice.
+  /// - Throws: An error if a change refers to an item or section that does not exist, or if an item
+  ///   or section is moved and also inserted, deleted or moved again.
   init(
     _ updates: [ListUpdate], from old: ListCounts, to new: ListCounts
   ) throws(ListChangeError) {
@@ -64,8 +65,8 @@ struct AnnouncedChanges {
     else { throw ListChangeError("a section is moved and also inserted, deleted or moved") }
   }
 
-  /// Removes the changes of items whose section is deleted, inserted or reloaded as a whole, and
-  /// the reloading of what is deleted.
+  /// Removes the changes of items in sections that are deleted, inserted or reloaded as a whole.
+  /// Also removes the reloads of items and sections that are deleted.
   private mutating func dropItemsOfWholeSections() {
     reloadedSections.subtract(deletedSections)
     let gone = deletedSections.union(reloadedSections)

@@ -1,11 +1,12 @@
 import UIKitCore
 
-/// A view that moves out of view, or fades out, in an animated change.
+/// A view that leaves the visible part of a list, or fades out, in an animated change.
 @MainActor final class Departure {
   let view: UIView
-  /// The element before the change, by which its end is reported.
+  /// The element that the view showed before the change. The owner of the list receives it when the
+  /// view is removed.
   let former: ListElement
-  /// The element now, or `nil` if it is gone.
+  /// The element that the view shows after the change, or `nil` if the element was deleted.
   var element: ListElement?
   var attributes: UICollectionViewLayoutAttributes
 
@@ -18,9 +19,9 @@ import UIKitCore
   }
 }
 
-// The ends of departures, and returns from them.
+// This extension ends departures of views, or returns such views to the list.
 extension ListViews {
-  /// Shows an element again whose view is moving out of view.
+  /// Adds the view of an element back to the list while the view is leaving it.
   func revive(_ element: ListElement) {
     guard let index = departures.firstIndex(where: { $0.element == element }) else { return }
     let departure = departures.remove(at: index)

@@ -1,13 +1,14 @@
 import UIKitCore
 
-/// The numbers from 0 up, of which some are left out.
+/// The integers from 0 up except for some, which are called gaps.
 struct GapList: Equatable {
   /// The numbers that are left out, in ascending order.
   let gaps: [Int]
 
   init(_ gaps: some Sequence<Int>) { self.gaps = Set(gaps).sorted() }
 
-  /// Returns the position of a number among those that are left, or `nil` if it is left out.
+  /// Returns the position of a number among the numbers that are not left out, or `nil` if the
+  /// number is left out.
   ///
   /// - Complexity: O(log *n*) in the number of gaps.
   func rank(of number: Int) -> Int? {
@@ -16,12 +17,13 @@ struct GapList: Equatable {
     return number - before
   }
 
-  /// Returns the number at a position among those that are left.
+  /// Returns the number at a position among the numbers that are not left out.
   ///
   /// - Complexity: O(log *n*) in the number of gaps.
   func number(atRank rank: Int) -> Int { rank + firstGap { gaps[$0] - $0 > rank } }
 
-  /// Returns the index of the first gap that meets a condition, which all later ones meet, too.
+  /// Returns the index of the first gap for which the condition is true. The condition must then be
+  /// true for all later gaps, too.
   private func firstGap(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, gaps.count)
     while low < high {

@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// A change from one state of a list to another one: the place of each item before and after.
+/// A change of a list from one state to another one. It converts the index path of an item before
+/// the change to its index path after the change, and vice versa.
 ///
 /// The work grows with the number of sections and of announced changes, and not with the number of
 /// items.
@@ -14,9 +15,10 @@ struct ListChange {
   private var removedItems: [Int: GapList]
   private var addedItems: [Int: GapList]
 
-  /// Creates a change.
+  /// Creates a change from announced changes and the numbers of items before and after.
   ///
-  /// - Throws: An error if the changes name what does not exist, or do not add up.
+  /// - Throws: An error if a change refers to an item or section that does not exist, or if the
+  ///   numbers of items before and after do not fit the changes.
   init(_ updates: [ListUpdate], from old: ListCounts, to new: ListCounts) throws(ListChangeError) {
     (self.old, self.new) = (old, new)
     announced = try AnnouncedChanges(updates, from: old, to: new)
@@ -54,13 +56,13 @@ struct ListChange {
 
   // MARK: Places
 
-  /// Returns the place of a section after the change, or `nil` if it is deleted.
+  /// Returns the index of a section after the change, or `nil` if the section is deleted.
   func newSection(of section: Int) -> Int? {
     if let target = announced.movedSections[section] { return target }
     return removedSections.rank(of: section).map(addedSections.number(atRank:))
   }
 
-  /// Returns the place of a section before the change, or `nil` if it is inserted.
+  /// Returns the index of a section before the change, or `nil` if the section is inserted.
   func oldSection(of section: Int) -> Int? {
     if let source = announced.movedSections.first(where: { $0.value == section }) {
       return source.key
@@ -68,8 +70,8 @@ struct ListChange {
     return addedSections.rank(of: section).map(removedSections.number(atRank:))
   }
 
-  /// Returns the place of an item after the change, or `nil` if it is deleted, or if its section is
-  /// reloaded.
+  /// Returns the index path of an item after the change, or `nil` if the item is deleted or its
+  /// section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let target = announced.movedItems[path] { return target }
     guard old.contains(path), !announced.reloadedSections.contains(path.section),
@@ -79,8 +81,8 @@ struct ListChange {
     return IndexPath(item: Self.number(atRank: rank, addedItems[section]), section: section)
   }
 
-  /// Returns the place of an item before the change, or `nil` if it is inserted, or if its section
-  /// is reloaded.
+  /// Returns the index path of an item before the change, or `nil` if the item is inserted or its
+  /// section is reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     if let source = announced.movedItems.first(where: { $0.value == path }) { return source.key }
     guard new.contains(path), let section = oldSection(of: path.section),

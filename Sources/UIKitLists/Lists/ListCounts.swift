@@ -10,7 +10,7 @@ struct ListCounts: Equatable {
 
   func containsSection(_ section: Int) -> Bool { items.indices.contains(section) }
 
-  /// Returns whether an index path names an item.
+  /// Returns whether the list contains an item at an index path.
   func contains(_ path: IndexPath) -> Bool {
     guard path.count == 2, containsSection(path.section) else { return false }
     return path.item >= 0 && path.item < items[path.section]

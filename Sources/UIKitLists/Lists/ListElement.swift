@@ -17,10 +17,10 @@ struct ListElement: Hashable, Comparable {
     (kind, path) = (attributes.kind, attributes.indexPath)
   }
 
-  /// Returns the element at another place.
+  /// Returns the element of the same kind at another index path.
   func at(_ path: IndexPath) -> ListElement { ListElement(kind, path) }
 
-  /// The order in which views are made and removed: by kind, then by place.
+  /// The order in which views are created and removed: by kind, and then by index path.
   static func < (one: ListElement, other: ListElement) -> Bool {
     one.rank == other.rank ? one.path < other.path : one.rank < other.rank
   }
@@ -54,7 +54,8 @@ extension ListChange {
     return newSection(of: section) != nil && !announced.reloadedSections.contains(section)
   }
 
-  /// Headers and the like belong to a section.
+  /// Returns an element at a new section index, or `nil` if the section does not exist. It is used
+  /// for headers, footers and decorations, which move with their section.
   private func moved(_ element: ListElement, _ place: (Int) -> Int?) -> ListElement? {
     guard let section = element.path.first, let target = place(section) else { return nil }
     var path = element.path

@@ -4,24 +4,26 @@ import UIKitCore
 @MainActor struct ListMotion {
   /// The duration in seconds.
   var duration = MotionDurations.list
-  /// Returns the element that an element becomes, or `nil` if it is gone or shown anew.
+  /// A closure that returns the element that a view shows after the change, or `nil` if the element
+  /// is deleted or loaded again.
   let continuation: (ListElement) -> ListElement?
-  /// Returns the attributes with which an element that appears begins.
+  /// A closure that returns the initial attributes of an element that appears.
   let initial: (ListElement) -> UICollectionViewLayoutAttributes?
-  /// Returns the attributes with which an element that disappears ends.
+  /// A closure that returns the final attributes of an element that disappears.
   let final: (ListElement) -> UICollectionViewLayoutAttributes?
-  /// A Boolean value that indicates whether the motion takes time.
+  /// A Boolean value that indicates whether the change is animated.
   var isAnimated = true
 }
 
 extension ListViews {
-  /// Changes to other elements.
+  /// Replaces the visible elements by other ones, with an animated motion.
   ///
   /// - Parameters:
-  ///   - wanted: The attributes of the elements in view after the change.
-  ///   - adapted: Returns the attributes again after views have been added, or `nil` if the views
-  ///     that were added have not changed them.
-  ///   - alongside: Changes that belong to the animation, such as that of the content's size.
+  ///   - wanted: The attributes of the visible elements after the change.
+  ///   - adapted: A closure that returns the attributes again after views were added, or `nil` if
+  ///     the added views have not changed the attributes.
+  ///   - alongside: A closure with further changes that are part of the animation, for example of
+  ///     the content size.
   ///   - completion: A closure that is called after the motion, with `false` if the motion did not
   ///     reach its end.
   func change(
@@ -51,9 +53,10 @@ extension ListViews {
       completion: end)
   }
 
-  /// Gives the views that stay their new elements, and lets the others depart.
+  /// Assigns the new elements to the views that stay, and begins the departure of all other views.
   ///
-  /// - Returns: The views that leave with the ends of their motions, in order.
+  /// - Returns: The views that leave the list in order, each with the attributes at which its
+  ///   motion ends.
   private func depart(to names: Set<ListElement>, by motion: ListMotion)
     -> [(Departure, UICollectionViewLayoutAttributes?)]
   {
@@ -82,17 +85,17 @@ extension ListViews {
     return leaving
   }
 
-  /// Adds the views that appear, and those that come into view because these have other sizes than
-  /// expected.
+  /// Adds the views of the elements that appear. If the sizes of new views bring further elements
+  /// into view, their views are added, too.
   ///
-  /// - Returns: The attributes of the elements in view after that.
+  /// - Returns: The attributes of the visible elements after all views were added.
   private func appear(
     _ wanted: [UICollectionViewLayoutAttributes],
     adapted: () -> [UICollectionViewLayoutAttributes]?, by motion: ListMotion
   ) -> [UICollectionViewLayoutAttributes] {
     let current = generation
     var wanted = wanted
-    // Each round adds a view at least, except for the last one.
+    // Each round except for the last one adds at least one view.
     while true {
       let new = wanted.filter { shown[ListElement($0)] == nil }
       for attributes in new {
@@ -120,7 +123,7 @@ extension ListViews {
     departure.attributes = target.copied
   }
 
-  /// Gives all views the places of their attributes again, after an animation was taken back.
+  /// Moves all views to the places of their attributes again after an animation was interrupted.
   private func applyAgain() {
     for element in elements {
       guard let item = shown[element] else { continue }

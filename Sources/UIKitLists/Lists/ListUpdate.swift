@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// A change of a list that its client announces. Items and sections that are deleted, reloaded or
-/// moved are named by their places before all changes, inserted ones and the targets of moves by
-/// their places after them.
+/// A change of a list that its client announces. The index paths of deleted, reloaded and moved
+/// items and sections are those before all changes. The index paths of inserted items and sections,
+/// and of the targets of moves, are those after all changes.
 enum ListUpdate: Equatable {
   case insertItems([IndexPath])
   case deleteItems([IndexPath])
@@ -14,7 +14,7 @@ enum ListUpdate: Equatable {
   case moveSection(Int, Int)
 }
 
-/// The reason why announced changes do not lead from the old counts to the new ones.
+/// An error for announced changes that do not fit the numbers of items before and after.
 struct ListChangeError: Error, Equatable {
   let text: String
   init(_ text: String) { self.text = text }

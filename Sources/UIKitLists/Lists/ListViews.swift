@@ -4,16 +4,16 @@ import UIKitCore
 @MainActor protocol ListViewsOwner: UIScrollView {
   /// Returns a new or reused view for an element, or `nil` if there is none.
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> UIView?
-  /// Notifies the owner that a view has its place and is about to be added.
+  /// Notifies the owner that a view has been moved to its place and is about to be added.
   func willShow(_ view: UIView, as element: ListElement)
   /// Notifies the owner that the attributes of a view have changed.
   func didApply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView)
-  /// Notifies the owner that a view was removed, which it can reuse.
+  /// Notifies the owner that a view was removed. The owner can reuse the view.
   func didRemove(_ view: UIView, of element: ListElement)
 }
 
-/// The views of a list's visible elements, which are made when an element comes into view and
-/// removed when it leaves.
+/// The views of a list's visible elements. A view is created when its element becomes visible, and
+/// removed when the element is no longer visible.
 @MainActor final class ListViews {
   struct Shown {
     let view: UIView
@@ -22,27 +22,27 @@ import UIKitCore
   }
 
   unowned let owner: any ListViewsOwner
-  /// The views of the elements in view.
+  /// The views of the visible elements.
   private(set) var shown: [ListElement: Shown] = [:]
-  /// The views that are moving out of view or fading out.
+  /// The views that are leaving the visible part of the list or fading out.
   var departures: [Departure] = []
-  /// The view behind all others, or `nil`.
+  /// The background view behind all other views, or `nil`.
   weak var backdrop: UIView?
-  /// The number of replacements of all views, by which code that called a client detects another
-  /// one.
+  /// A counter that is increased whenever all views are replaced. Code that calls a client compares
+  /// it before and after the call, to detect a replacement by the client.
   var generation = 0
 
   init(_ owner: any ListViewsOwner) { self.owner = owner }
 
-  /// The elements in view, in order.
+  /// The visible elements, in order.
   var elements: [ListElement] { shown.keys.sorted() }
 
-  /// Returns the element of a view.
+  /// Returns the element of a visible view, or `nil` for any other view.
   func element(of view: UIView) -> ListElement? { shown.first { $0.value.view === view }?.key }
 
   // MARK: Showing
 
-  /// Shows these elements, and no others.
+  /// Shows the elements of the given attributes, and no other elements.
   func show(_ wanted: [UICollectionViewLayoutAttributes]) {
     let current = generation
     let names = Set(wanted.map { ListElement($0) })
@@ -56,7 +56,7 @@ import UIKitCore
     }
   }
 
-  /// Removes all views at once, also those that are moving out of view.
+  /// Removes all views at once, including the views that are leaving the list.
   func removeAll() {
     generation += 1
     finishDepartures { _ in true }
@@ -79,7 +79,7 @@ import UIKitCore
     }
   }
 
-  /// Makes the view of an element, with these attributes.
+  /// Creates and adds the view of an element with the given attributes.
   func add(_ attributes: UICollectionViewLayoutAttributes, as element: ListElement) {
     let current = generation
     guard let view = owner.makeView(for: attributes), generation == current else { return }
@@ -97,7 +97,7 @@ import UIKitCore
     if shown[element]?.view === view { insert(view, zIndex: attributes.zIndex) }
   }
 
-  /// Moves the view of an element to its place, if that has changed.
+  /// Applies the attributes of an element to its view, if they have changed.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: ListElement) {
     guard let item = shown[element], !item.attributes.isEqual(attributes) else { return }
     shown[element]?.attributes = attributes.copied
@@ -108,11 +108,11 @@ import UIKitCore
     }
   }
 
-  /// Replaces the elements of all views.
+  /// Replaces all visible elements and their views.
   func setShown(_ views: [ListElement: Shown]) { shown = views }
 
-  /// Inserts a view in front of those with the same or a smaller order, and behind other subviews
-  /// of the client.
+  /// Inserts a view in front of the list's views with the same or a smaller z index, and behind
+  /// other subviews that the client has added.
   private func insert(_ view: UIView, zIndex: Int) {
     let orders = Dictionary(
       shown.values.map { (ObjectIdentifier($0.view), $0.attributes.zIndex) },
@@ -129,8 +129,8 @@ import UIKitCore
 }
 
 extension UIView {
-  /// Applies the attributes of a layout that differ from the former ones: what the client has set
-  /// otherwise stays.
+  /// Applies those attributes of a layout that differ from the previous ones. Other properties that
+  /// the client has set stay unchanged.
   func apply(
     _ new: UICollectionViewLayoutAttributes, insteadOf old: UICollectionViewLayoutAttributes?
   ) {

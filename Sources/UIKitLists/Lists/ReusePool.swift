@@ -16,10 +16,11 @@ import UIKitCore
 
   func registeredClass(_ name: Name) -> View.Type? { classes[name] }
 
-  /// Removes and returns an unused view, or returns `nil`.
+  /// Removes and returns an unused view with a kind and an identifier, or returns `nil` if there is
+  /// none.
   mutating func reuse(_ name: Name) -> View? { unused[name]?.popLast() }
 
-  /// Adds a view that is not used any more.
+  /// Adds a view that is no longer used.
   mutating func recycle(_ view: View, as name: Name) { unused[name, default: []].append(view) }
 
   /// The number of unused views.

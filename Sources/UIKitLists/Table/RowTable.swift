@@ -1,17 +1,19 @@
 import UIKitCore
 
-/// The vertical positions of a table's rows, headers and footers.
+/// The vertical positions of a table's rows, headers and footers, in points of the content.
 struct RowTable {
-  /// The positions of a section.
+  /// The vertical positions of a section.
   struct Section {
-    /// The number of rows in the sections before it.
+    /// The number of rows in all sections before this one.
     let firstRow: Int
     let count: Int
-    /// The top of the header, and its height in points.
+    /// The top of the section and its header, in points.
     let top: CGFloat
+    /// The height of the header, in points.
     let header: CGFloat
-    /// The top of the footer, and its height in points.
+    /// The top of the section's footer, in points.
     let footerTop: CGFloat
+    /// The height of the footer, in points.
     let footer: CGFloat
 
     var bottom: CGFloat { footerTop + footer }
@@ -20,20 +22,20 @@ struct RowTable {
   private(set) var sections: [Section] = []
   private var tops: [CGFloat] = []
   private var bottoms: [CGFloat] = []
-  /// The bottom of the last section.
+  /// The bottom of the last section, in points.
   private(set) var height: CGFloat
 
-  /// Creates positions without rows.
+  /// Creates the positions of a table without sections.
   init(start: CGFloat = 0) { height = start }
 
-  /// Creates the positions.
+  /// Creates the positions of a table's sections and rows.
   ///
   /// - Parameters:
   ///   - counts: The number of rows of each section.
   ///   - start: The top of the first section, in points.
   ///   - header: A closure that returns the height of a section's header in points, 0 or more.
-  ///   - footer: A closure that returns the height of a section's footer.
-  ///   - height: A closure that returns the height of a row.
+  ///   - footer: A closure that returns the height of a section's footer in points, 0 or more.
+  ///   - height: A closure that returns the height of a row in points, 0 or more.
   init(
     counts: [Int], start: CGFloat = 0, header: (Int) -> CGFloat = { _ in 0 },
     footer: (Int) -> CGFloat = { _ in 0 }, height rowHeight: (IndexPath) -> CGFloat
@@ -57,9 +59,9 @@ struct RowTable {
     }
   }
 
-  /// Changes the heights of rows.
+  /// Changes the heights of some rows, and moves the rows below them.
   ///
-  /// - Parameter heights: The heights by the indices of the rows among all rows.
+  /// - Parameter heights: The new heights in points, by the indices of the rows among all rows.
   mutating func setHeights(_ heights: [Int: CGFloat]) {
     guard let first = heights.keys.min() else { return }
     var shift: CGFloat = 0
@@ -96,16 +98,17 @@ struct RowTable {
     return IndexPath(row: place - sections[next - 1].firstRow, section: next - 1)
   }
 
-  /// Returns the range from the row's top to its bottom.
+  /// Returns the range from the top to the bottom of the row with an index among all rows.
   func span(at place: Int) -> ClosedRange<CGFloat> { tops[place]...bottoms[place] }
 
-  /// Returns the row at a height, or `nil` if there is none.
+  /// Returns the index among all rows of the row at a vertical position, or `nil` if there is no
+  /// row.
   func place(at y: CGFloat) -> Int? {
     let place = Self.first(in: bottoms) { $0 > y }
     return place < count && tops[place] <= y ? place : nil
   }
 
-  /// Returns the rows that intersect a range of heights.
+  /// Returns the indices among all rows of the rows that intersect a vertical range.
   func places(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard bottom > top else { return 0..<0 }
     let first = Self.first(in: bottoms) { $0 > top }
@@ -113,14 +116,15 @@ struct RowTable {
     return first..<max(first, last)
   }
 
-  /// Returns the sections that intersect a range of heights.
+  /// Returns the indices of the sections that intersect a vertical range.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = Self.first(in: sections) { $0.bottom > top }
     let last = Self.first(in: sections) { $0.top >= bottom }
     return first..<max(first, last)
   }
 
-  /// Returns the index of the first element that meets a condition, which all later ones meet, too.
+  /// Returns the index of the first element for which the condition is true. The condition must
+  /// then be true for all later elements, too.
   private static func first<Element>(
     in elements: [Element], where condition: (Element) -> Bool
   ) -> Int {

@@ -1,8 +1,8 @@
 import UIKitCore
 
-// Deleting and inserting rows by the user.
+// This extension handles the deletion and insertion of rows by the user.
 extension UITableView {
-  /// Shows the controls of a cell if its row is edited.
+  /// Shows or hides the editing controls of a cell, depending on whether its row can be edited.
   func showEditing(of cell: UITableViewCell, at path: IndexPath? = nil, animated: Bool) {
     guard let path = path ?? indexPath(for: cell) else { return }
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
@@ -24,7 +24,7 @@ extension UITableView {
   /// Hides the buttons that delete rows.
   func hideConfirmations() { visibleCells.forEach { $0.confirm(false) } }
 
-  /// Lets the data source make a change of the user.
+  /// Calls the data source to perform a deletion or insertion by the user.
   func commit(_ style: UITableViewCell.EditingStyle, of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     cell.confirm(false)

@@ -3,12 +3,13 @@ import UIKitCore
 /// The heights that a table's cells have determined.
 struct FittedHeights {
   var heights: [IndexPath: CGFloat] = [:]
-  /// The rows whose cells determine their heights and have not been asked.
+  /// The rows whose cells determine the heights but have not been measured yet.
   var open: Set<IndexPath> = []
-  /// The width of the table for which the heights were determined.
+  /// The width in points of the table for which the heights were determined.
   var width: CGFloat = 0
 
-  /// Moves the heights along with a change of the rows. All rows are open until they are measured.
+  /// Moves the heights to the new index paths after a change of the rows. The next measurement
+  /// fills `open` again.
   mutating func move(by change: ListChange) {
     heights = Dictionary(
       heights.compactMap { path, height in
@@ -19,18 +20,19 @@ struct FittedHeights {
   }
 }
 
-// Rows whose cells determine their heights.
+// This extension handles rows whose cells determine their heights.
 extension UITableView {
   private static var usualEstimate: CGFloat { 44 }
 
-  /// Returns the height of a row with `automaticDimension`: that of its cell, or else the estimate.
+  /// Returns the height of a row with `automaticDimension` in points: the measured height of its
+  /// cell, or else the estimated height.
   func fittedHeight(of path: IndexPath) -> CGFloat {
     if let known = fitted.heights[path] { return known }
     fitted.open.insert(path)
     return estimatedRowHeight > 0 ? estimatedRowHeight : Self.usualEstimate
   }
 
-  /// Forgets the heights if the table has another width.
+  /// Discards the measured heights if the width of the table has changed.
   func prepareFitting() {
     guard fitted.width != bounds.width else { return }
     let hadHeights = !fitted.heights.isEmpty
@@ -38,8 +40,8 @@ extension UITableView {
     if hadHeights { measure(counts) }
   }
 
-  /// Asks the cells in view for their heights. Rows in view stay where they are if one above them
-  /// has another height.
+  /// Measures the visible cells that have not been measured. Visible rows stay in place when a row
+  /// above them changes its height.
   func fitShownRows() {
     guard !fitted.open.isEmpty else { return }
     var heights: [Int: CGFloat] = [:]
@@ -70,8 +72,8 @@ extension UITableViewCell {
   private static var contentMargin: CGFloat { 11 }
   private static var leastHeight: CGFloat { 44 }
 
-  /// Returns the height of the row in a table of a width, in points: at least 44 for a cell with
-  /// labels of its own.
+  /// Returns the height of the cell in a table of the given width, in points. A cell that uses its
+  /// own labels is at least 44 points high.
   func fittingHeight(for width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -79,7 +81,8 @@ extension UITableViewCell {
     ).height
   }
 
-  /// Returns the height of the cell's own labels and image for a width of the content.
+  /// Returns the height in points that the cell's own labels and image need in content of the given
+  /// width.
   func labelHeight(for width: CGFloat) -> CGFloat {
     var space = width - 2 * Self.margin
     var picture: CGFloat = 0

@@ -3,51 +3,54 @@ import UIKitCore
 extension UITableView {
   /// The style of a table.
   public enum Style: Int, Sendable {
-    /// A style with rows from edge to edge, whose headers and footers stay visible as long as their
-    /// section is.
+    /// A style whose rows extend from edge to edge. Headers and footers stay visible as long as
+    /// their section is visible.
     case plain
-    /// A style whose headers and footers scroll with the rows, with space between the sections.
+    /// A style with space between the sections. Headers and footers scroll with the rows.
     case grouped
   }
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// The position with the least movement.
+    /// The position that requires the smallest movement.
     case none
-    /// The top, the middle or the bottom of the table.
+    /// The top (`top`), the middle (`middle`) or the bottom (`bottom`) of the table.
     case top, middle, bottom
   }
 
   /// The animation of rows or sections that are inserted or deleted.
   public enum RowAnimation: Int, Sendable {
-    /// New rows fade in, and deleted ones fade out.
+    /// New rows fade in, and deleted rows fade out.
     case fade
-    /// New rows come from the right, and deleted ones go there.
+    /// New rows move in from the right, and deleted rows move out to the right.
     case right
-    /// New rows come from the left, and deleted ones go there.
+    /// New rows move in from the left, and deleted rows move out to the left.
     case left
-    /// New rows come from above, and deleted ones go there.
+    /// New rows move in from above, and deleted rows move out upwards.
     case top
-    /// New rows come from below, and deleted ones go there.
+    /// New rows move in from below, and deleted rows move out downwards.
     case bottom
-    /// No animation. A change in which nothing is animated happens at once.
+    /// No animation. If no change of a batch has another animation, the whole batch happens at
+    /// once.
     case none
-    /// New rows grow in the middle of their place, and deleted ones shrink there.
+    /// New rows expand from the middle of their place, and deleted rows shrink to it.
     case middle
-    /// The animation that the table prefers, which is a fade.
+    /// The animation that the table chooses, which is `fade`.
     case automatic = 100
   }
 
-  /// The line between rows.
+  /// The style of the line between rows.
   public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
 
-  /// The names under which headers and footers are known as elements.
+  /// The kind of header views in the table's list elements.
   static let header = "header"
+  /// The kind of footer views in the table's list elements.
   static let footer = "footer"
 }
 
 extension UITableView.RowAnimation {
-  /// Returns where the motion of a row begins or ends.
+  /// Returns the attributes of a row before it appears or after it disappears, for its attributes
+  /// in the table.
   @MainActor func departed(from attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

@@ -1,8 +1,9 @@
 import UIKitCore
 
-// The positions of rows, headers and footers, and the views in view.
+// This extension computes the positions of rows, headers and footers, and lays out the visible
+// views.
 extension UITableView {
-  /// The rows' positions by the data source.
+  /// The positions of the rows, which are loaded from the data source if they are not known.
   var rows: RowTable {
     if !knowsRows { askForRows() }
     return knownRows
@@ -17,7 +18,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks the data source for the counts and the delegate for the heights.
+  /// Loads the numbers of rows from the data source and the heights from the delegate.
   func askForRows() {
     knowsRows = true
     measure(askForCounts())
@@ -37,7 +38,7 @@ extension UITableView {
       })
   }
 
-  /// Computes the positions for the data source's counts.
+  /// Computes the positions of rows, headers and footers for the given numbers of rows.
   func measure(_ counts: ListCounts) {
     earlyViews = [:]
     let delegate = rowDelegate
@@ -66,8 +67,9 @@ extension UITableView {
       ?? ownHeight(ofFooterIn: section)
   }
 
-  /// Returns the height of a header that the delegate does not determine: 0 in a plain table if
-  /// there is none.
+  /// Returns the height in points of a header whose height the delegate does not determine. If
+  /// there is no title or view, the height is 0 in a plain table, and that of an empty space in a
+  /// grouped table.
   func ownHeight(ofHeaderIn section: Int) -> CGFloat {
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     let view = title == nil ? rowDelegate?.tableView(self, viewForHeaderInSection: section) : nil
@@ -77,7 +79,9 @@ extension UITableView {
     return section == 0 ? Self.firstSpace : Self.space
   }
 
-  /// Returns the height of a footer that the delegate does not determine.
+  /// Returns the height in points of a footer whose height the delegate does not determine. If
+  /// there is no title or view, the height is 0 in a plain table, and that of an empty space in a
+  /// grouped table.
   func ownHeight(ofFooterIn section: Int) -> CGFloat {
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
     let view = title == nil ? rowDelegate?.tableView(self, viewForFooterInSection: section) : nil
@@ -86,12 +90,14 @@ extension UITableView {
     return style == .plain ? 0 : Self.space
   }
 
-  /// The space of a grouped table before its first section, and before and after any other one
-  /// without header or footer, in points.
+  /// The space in points before the first section of a grouped table, if this section has no
+  /// header.
   private static let firstSpace: CGFloat = 35
+  /// The space in points in place of any other header or footer that a section of a grouped table
+  /// lacks.
   private static let space: CGFloat = 18
 
-  /// The size of the content.
+  /// The size of the table's content, in points.
   var rowsSize: CGSize {
     CGSize(
       width: bounds.width, height: knownRows.height + (tableFooterView?.bounds.height ?? 0))
@@ -101,7 +107,8 @@ extension UITableView {
 
   // MARK: Attributes
 
-  /// Returns the attributes of the rows, headers and footers in a rectangle.
+  /// Returns the attributes of the rows, headers and footers that intersect a rectangle of the
+  /// content.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var found = knownRows.places(from: rect.minY, to: rect.maxY).map { place in
       rowAttributes(knownRows.path(at: place), place)
@@ -118,7 +125,7 @@ extension UITableView {
     return found
   }
 
-  /// Returns the attributes of an element, or `nil` if it does not exist.
+  /// Returns the attributes of a row, header or footer, or `nil` if it does not exist.
   func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     guard case .supplementary(let kind) = element.kind else {
       return knownRows.place(of: element.path).map { rowAttributes(element.path, $0) }
@@ -160,7 +167,7 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// Lays out the rows that can be seen, and the views around them.
+  /// Lays out the visible rows, and the table's header, footer and background views.
   func layOutRows() {
     _ = rows
     prepareFitting()

@@ -1,7 +1,7 @@
 import GlissadeGestures
 import UIKitCore
 
-// Selection by the program, by touch and by key.
+// This extension handles selection by the program, by touch and by key.
 extension UITableView: KeyResponder {
   func deselect(_ path: IndexPath, _ animated: Bool) {
     guard selection.remove(path) != nil else { return }
@@ -18,7 +18,7 @@ extension UITableView: KeyResponder {
     return rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  /// Notifies the delegate of a highlighted cell, or of one that is no longer highlighted.
+  /// Notifies the delegate that a cell is highlighted, or is no longer highlighted.
   func didHighlight(_ cell: UITableViewCell, _ isHighlighted: Bool) {
     guard let path = indexPath(for: cell) else { return }
     if isHighlighted {
@@ -28,7 +28,8 @@ extension UITableView: KeyResponder {
     }
   }
 
-  /// Handles the user's selection of a cell.
+  /// Selects the row of a cell that the user has tapped, or deselects it if several rows can be
+  /// selected and it is selected.
   func chosen(_ cell: UITableViewCell) {
     becomeFirstResponder()
     guard let path = indexPath(for: cell) else { return }
@@ -62,8 +63,8 @@ extension UITableView: KeyResponder {
 
   // MARK: Keys
 
-  /// Handles a key: Up and Down select the row above and below, Home and End the first and the
-  /// last.
+  /// Handles a key. Up and Down select the row above and the row below the selected one. Home and
+  /// End select the first and the last row.
   package func handleKey(_ event: InputEvent) -> Bool {
     guard allowsSelection, event.modifiers.isEmpty, rows.count > 0 else { return false }
     let old = selection.min().flatMap { rows.place(of: $0) }

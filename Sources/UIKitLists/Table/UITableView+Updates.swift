@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// An announced change of a table, and its animation.
+/// A change of a table that the client has announced, with its animation.
 struct TableUpdate {
   let update: ListUpdate
   let animation: UITableView.RowAnimation
 }
 
-// Changes of rows and sections.
+// This extension performs changes of rows and sections.
 extension UITableView {
-  /// Adds a change to the current batch, or performs it by itself.
+  /// Adds a change to the current batch. Outside of a batch it performs the change at once.
   func announce(_ update: ListUpdate, _ animation: RowAnimation) {
     if batch == nil, !knowsRows {
-      // Nothing was shown yet, so everything is loaded with the next layout.
+      // Nothing has been shown yet, so the next layout loads everything.
       return setNeedsLayout()
     }
     beginBatch()
@@ -98,7 +98,7 @@ extension UITableView {
   }
 }
 
-/// The animations of the rows and sections of a batch.
+/// The animations of the rows and sections that a batch changes.
 private struct RowAnimations {
   private var insertions: [IndexPath: UITableView.RowAnimation] = [:]
   private var deletions: [IndexPath: UITableView.RowAnimation] = [:]
@@ -120,8 +120,8 @@ private struct RowAnimations {
     }
   }
 
-  /// Returns the animation of an element that appears; `former` is its place before, if it is
-  /// loaded again.
+  /// Returns the animation of an element that appears. `former` is the element before the change if
+  /// the element is loaded again, and `nil` if it is new.
   func inserted(_ element: ListElement, _ former: ListElement?) -> UITableView.RowAnimation {
     if let former { return deleted(former) }
     let path = element.path

@@ -1,8 +1,8 @@
 import UIKitCore
 
-// Making, showing and reusing views.
+// This extension creates, shows and reuses views.
 extension UITableView: ListViewsOwner {
-  /// Returns a class as one of cells or headers. `nil` removes a registration.
+  /// Returns a class as a subclass of `View`, or `nil` for `nil`, which removes a registration.
   func checked<View: UIView>(_ type: AnyClass?) -> View.Type? {
     guard let type else { return nil }
     let viewType = type as? View.Type
@@ -10,7 +10,8 @@ extension UITableView: ListViewsOwner {
     return viewType
   }
 
-  /// Returns the cell of `dequeueReusableCell(withIdentifier:)`.
+  /// Returns an unused or new cell with a reuse identifier, or `nil` if there is neither an unused
+  /// cell nor a registered class.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     let name = ReusePool<UITableViewCell>.Name(kind: nil, identifier: identifier)
     if let cell = cells.reuse(name) {
@@ -20,7 +21,8 @@ extension UITableView: ListViewsOwner {
     return cells.registeredClass(name)?.init(dequeuedAs: identifier)
   }
 
-  /// Returns the cell of `dequeueReusableCell(withIdentifier:for:)`.
+  /// Returns an unused or new cell with a reuse identifier for a row. It is an error if no class
+  /// was registered.
   func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
     guard let cell = dequeueCell(identifier) else {
       preconditionFailure(
@@ -106,6 +108,6 @@ extension UITableView: ListViewsOwner {
     headers.recycle(view, as: .init(kind: nil, identifier: identifier))
   }
 
-  /// Shows the separators of the visible cells as the table's properties say.
+  /// Updates the separators of the visible cells from the table's properties.
   func showSeparators() { visibleCells.forEach { $0.showSeparator() } }
 }

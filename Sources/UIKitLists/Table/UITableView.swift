@@ -1,14 +1,15 @@
 import GlissadeGestures
 import UIKitCore
 
-/// A column of rows in sections. Each visible row has a cell, and cells that are no longer visible
-/// are reused.
+/// A view that shows a column of rows, which are grouped in sections. Each visible row has a cell,
+/// and cells that are no longer visible are reused.
 ///
-/// Its `delegate` can be a `UITableViewDelegate`.
+/// The `delegate` of a table can be a `UITableViewDelegate`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style of the table.
   open private(set) var style: Style
-  /// The data source. All rows are loaded again when it is set.
+  /// The data source, which provides the cells. Setting this property loads everything from the new
+  /// data source.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
@@ -18,18 +19,19 @@ import UIKitCore
   }
   weak var rowDelegate: (any UITableViewDelegate)?
 
-  /// The height of rows whose cells determine it, by the constraints of their content.
+  /// A value for row heights. Rows of this height are as high as the constraints of their cells'
+  /// content determine.
   public nonisolated static let automaticDimension: CGFloat = -1
-  /// The height in points of rows whose height the delegate does not determine, or
-  /// `automaticDimension`.
+  /// The height in points of rows whose height the delegate does not determine. With
+  /// `automaticDimension` the cells determine the heights.
   open var rowHeight: CGFloat = 44 {
     didSet {
       rowHeight = usable("rowHeight", rowHeight, or: oldValue)
       if rowHeight != oldValue { forgetRows() }
     }
   }
-  /// The height in points of rows with `automaticDimension` that have not been in view;
-  /// `automaticDimension`, the default, and 0 stand for 44.
+  /// The estimated height in points of rows with `automaticDimension` that have not been visible.
+  /// `automaticDimension`, which is the default, and 0 stand for 44.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { forgetRows() } }
   }
@@ -48,13 +50,13 @@ import UIKitCore
     }
   }
 
-  /// The view above the rows, which scrolls with them. Its height is kept, its width is the
-  /// table's.
+  /// The view above the rows, which scrolls with them. The table sets the width of the view and
+  /// keeps the height.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
-  /// The view below the rows, which scrolls with them. Its height is kept, its width is the
-  /// table's.
+  /// The view below the rows, which scrolls with them. The table sets the width of the view and
+  /// keeps the height.
   open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
-  /// The view behind the rows, which does not scroll.
+  /// The view behind the rows, which does not scroll, or `nil`.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -66,14 +68,14 @@ import UIKitCore
     }
   }
 
-  /// The line at the lower edge of each cell.
+  /// The style of the separator, the line at the lower edge of each cell.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { showSeparators() } }
-  /// The color of the lines.
+  /// The color of the separators.
   open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
-  /// The effect of the lines on the content behind them, which is drawn as it is.
+  /// The visual effect of the separators. It is stored but not drawn.
   open var separatorEffect: UIVisualEffect?
-  /// The distances of the lines from the cell's sides; those at the top and the bottom have no
-  /// effect.
+  /// The distances of the separators from the sides of the cells, in points. The values for the top
+  /// and the bottom have no effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       separatorInset = usable("separatorInset", separatorInset, or: oldValue)
@@ -81,15 +83,16 @@ import UIKitCore
     }
   }
 
-  /// A Boolean value that indicates whether rows can be selected by touch and by key.
+  /// A Boolean value that indicates whether the user can select rows by touch and by key.
   open var allowsSelection = true
-  /// A Boolean value that indicates whether several rows can be selected.
+  /// A Boolean value that indicates whether the user can select several rows.
   open var allowsMultipleSelection = false
-  /// A Boolean value that indicates whether rows can be selected while the table is edited.
+  /// A Boolean value that indicates whether the user can select rows while the table is being
+  /// edited.
   open var allowsSelectionDuringEditing = false
   var selection: Set<IndexPath> = []
   var isInEditing = false
-  /// The row whose cell is being prepared for editing.
+  /// The row whose cell is being prepared for editing, or `nil`.
   var editedPath: IndexPath?
 
   /// A Boolean value that indicates whether `knownRows` is up to date with the data source.
@@ -99,15 +102,16 @@ import UIKitCore
   var fitted = FittedHeights()
   /// The changes that the client has announced in the current batch, or `nil` outside of one.
   var batch: [TableUpdate]?
-  /// The number of calls of `beginUpdates` without `endUpdates`.
+  /// The number of calls of `beginUpdates` that have not been ended by `endUpdates`.
   var openBatches = 0
-  /// The rows before the batch that `beginUpdates` has begun.
+  /// The numbers of rows before the current batch.
   var countsBefore = ListCounts()
   private(set) lazy var views = ListViews(self)
   private(set) lazy var swipe = RowSwipe(self)
   var cells = ReusePool<UITableViewCell>()
   var headers = ReusePool<UITableViewHeaderFooterView>()
-  /// The headers and footers that were made to learn whether there are any.
+  /// The headers and footers that the table has requested to find out whether they exist. They are
+  /// used when they become visible.
   var earlyViews: [ListElement: UIView] = [:]
 
   /// Creates a table.
@@ -127,48 +131,52 @@ import UIKitCore
 
   /// The number of sections.
   open var numberOfSections: Int { rows.sectionCount }
-  /// Returns the number of rows of a section, 0 for one that does not exist.
+  /// Returns the number of rows in a section, or 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int { count(inSection: section) }
-  /// Returns the cell of a visible row.
+  /// Returns the cell of a visible row, or `nil` for any other row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
-  /// Returns the row of a visible cell.
+  /// Returns the index path of the row of a visible cell, or `nil` for any other cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { views.element(of: cell)?.path }
   /// The visible cells, from the top down.
   open var visibleCells: [UITableViewCell] { shownPaths.compactMap { cell(at: $0) } }
-  /// The visible rows, from the top down, or `nil` before the table has been laid out.
+  /// The index paths of the visible rows from top to bottom, or `nil` if no row is visible.
   open var indexPathsForVisibleRows: [IndexPath]? { shownPaths.isEmpty ? nil : shownPaths }
-  /// Returns the row at a point of the content, or `nil` if there is none.
+  /// Returns the index path of the row at a point of the content, or `nil` if there is no row.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
-  /// Returns the rows in a rectangle of the content, from the top down.
+  /// Returns the index paths of the rows in a rectangle of the content, from top to bottom.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// Returns the rectangle of a row in points of the content; it is empty for a row that does not
-  /// exist.
+  /// Returns the rectangle of a row in points of the content, or an empty one for a row that does
+  /// not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(at: indexPath) }
-  /// Returns the rectangle of a section with header and footer.
+  /// Returns the rectangle of a section including its header and footer, in points of the content.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section, \.top, \.bottom) }
-  /// Returns the rectangle of a section's header, where it lies if it is not pinned.
+  /// Returns the rectangle of a section's header, in points of the content. A header that is pinned
+  /// can be elsewhere.
   open func rectForHeader(inSection section: Int) -> CGRect {
     sectionRect(section, \.top) { $0.top + $0.header }
   }
-  /// Returns the rectangle of a section's footer, where it lies if it is not pinned.
+  /// Returns the rectangle of a section's footer, in points of the content. A footer that is pinned
+  /// can be elsewhere.
   open func rectForFooter(inSection section: Int) -> CGRect {
     sectionRect(section, \.footerTop, \.bottom)
   }
-  /// Returns the visible header of a section that is a `UITableViewHeaderFooterView`.
+  /// Returns the visible header of a section, or `nil` if it is not visible or not a
+  /// `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     boundaryView(Self.header, section)
   }
-  /// Returns the visible footer of a section that is a `UITableViewHeaderFooterView`.
+  /// Returns the visible footer of a section, or `nil` if it is not visible or not a
+  /// `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     boundaryView(Self.footer, section)
   }
-  /// Scrolls to a row.
+  /// Scrolls to a row, with or without animation.
   open func scrollToRow(at row: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard rows.place(of: row) != nil else {
       return warn("there is no row \(Array(row)) in the table to scroll to")
     }
     let rect = rectForRow(at: row)
-    // A pinned header covers the top.
+    // A header that is pinned covers the top of the table.
     let header = style == .plain ? rows.sections[row.section].header : 0
     let wanted: CGFloat
     switch scrollPosition {
@@ -186,28 +194,31 @@ import UIKitCore
 
   // MARK: Reuse: see UITableView+Views.swift
 
-  /// Registers the class of the cells of an identifier.
+  /// Registers the class of new cells with a reuse identifier. `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cells.register(checked(cellClass), as: .init(kind: nil, identifier: identifier))
   }
 
-  /// Registers the class of the headers and footers of an identifier.
+  /// Registers the class of new headers and footers with a reuse identifier. `nil` removes the
+  /// registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headers.register(checked(aClass), as: .init(kind: nil, identifier: identifier))
   }
 
-  /// Returns an unused cell of an identifier, or a new one of the registered class, or `nil` if
-  /// there is neither.
+  /// Returns an unused or new cell with a reuse identifier, or `nil` if there is neither an unused
+  /// cell nor a registered class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
 
-  /// Returns an unused or new cell for a row. A class must have been registered.
+  /// Returns an unused or new cell with a reuse identifier for a row. It is an error if no class
+  /// was registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   { dequeueCell(identifier, for: indexPath) }
 
-  /// Returns an unused or new header or footer, or `nil` if no class was registered.
+  /// Returns an unused or new header or footer with a reuse identifier, or `nil` if there is
+  /// neither an unused view nor a registered class.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -230,7 +241,7 @@ import UIKitCore
     forgetRows()
     askForRows()
   }
-  /// Inserts rows that the data source has already.
+  /// Inserts rows that the data source already contains.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     announce(.insertItems(indexPaths), animation)
   }
@@ -246,7 +257,7 @@ import UIKitCore
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     announce(.moveItem(indexPath, newIndexPath), .automatic)
   }
-  /// Inserts sections that the data source has already.
+  /// Inserts sections that the data source already contains.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     announce(.insertSections(sections), animation)
   }
@@ -254,7 +265,7 @@ import UIKitCore
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     announce(.deleteSections(sections), animation)
   }
-  /// Loads sections again.
+  /// Requests the cells and the heights of sections again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     announce(.reloadSections(sections), animation)
   }
@@ -264,8 +275,8 @@ import UIKitCore
   }
   /// Begins a batch of changes, which `endUpdates` performs as one animation.
   open func beginUpdates() { beginBatch() }
-  /// Performs the changes since `beginUpdates`. Without changes, heights are loaded again, and the
-  /// rows move to their places.
+  /// Performs the changes since `beginUpdates` as one animation. Without changes it only loads the
+  /// heights again and animates the rows to their new places.
   open func endUpdates() { endBatch(nil) }
   /// Performs changes of rows and sections as one animation, by the rules of
   /// `UICollectionView.performBatchUpdates(_:completion:)`.
@@ -277,11 +288,11 @@ import UIKitCore
 
   // MARK: Selection: see UITableView+Selection.swift
 
-  /// The first selected row, or `nil`.
+  /// The index path of the first selected row, or `nil` if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
-  /// The selected rows in order, or `nil` if there are none.
+  /// The index paths of the selected rows in order, or `nil` if no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-  /// Selects a row, or none, without notifying the delegate.
+  /// Selects a row, or clears the selection with `nil`. The delegate is not called.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -294,12 +305,13 @@ import UIKitCore
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
-  /// Deselects a row, without notifying the delegate.
+  /// Deselects a row. The delegate is not called.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
 
   // MARK: Editing: see UITableView+Editing.swift
 
-  /// A Boolean value that indicates whether the user can delete and insert rows.
+  /// A Boolean value that indicates whether the table shows the controls with which the user
+  /// deletes and inserts rows.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }

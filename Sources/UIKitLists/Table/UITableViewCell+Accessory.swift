@@ -1,12 +1,12 @@
 import UIKitCore
 
-// What a cell shows behind its content.
+// This extension shows the accessory of a cell, a view to the right of the content.
 extension UITableViewCell {
-  /// A standard control behind the content of a cell.
+  /// The kinds of a standard control to the right of a cell's content.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing, or an arrow that announces another page.
+    /// No control (`none`), or an arrow that announces another page (`disclosureIndicator`).
     case none = 0, disclosureIndicator
-    /// A button for details and the arrow.
+    /// A button for details, and an arrow to the right of the button.
     case detailDisclosureButton
     /// A check mark in the tint color.
     case checkmark
@@ -14,10 +14,10 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// The distance of an accessory from the cell's side and from the content, in points.
+  /// The distance of an accessory from the cell's right side and from the content, in points.
   private static let accessoryMargin: CGFloat = 16
 
-  /// Shows the accessory that the cell has now.
+  /// Updates the accessory view from `accessoryType` and `accessoryView`.
   func showAccessory() {
     let old = shownAccessory
     let standard = accessoryType == .none ? nil : CellAccessory(accessoryType)
@@ -32,7 +32,8 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// The width that the accessory takes from the content, in points. An edited row has none.
+  /// The width by which the accessory reduces the content, in points. It is 0 while the row is
+  /// being edited.
   var accessoryWidth: CGFloat {
     guard let shownAccessory, !editing.isOn else { return 0 }
     return shownAccessory.bounds.width + Self.accessoryMargin
@@ -49,14 +50,14 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-  /// Notifies the delegate of a press on the button for details of a row.
+  /// Notifies the delegate that the user has pressed the button for details of a row.
   fileprivate func pressAccessory(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }
 
-/// A standard accessory, which is a button if it has details.
+/// A standard accessory of a cell. It reacts to presses if it has a button for details.
 private final class CellAccessory: UIControl {
   private let arrow = CAShapeLayer()
   private let mark = CAShapeLayer()

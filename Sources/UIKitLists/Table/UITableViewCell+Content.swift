@@ -1,13 +1,13 @@
 import UIKitCore
 
-// The labels, the image and the separator of a cell.
+// This extension lays out the labels, the image and the separator of a cell.
 extension UITableViewCell {
   /// The distance of the content from the cell's sides, and between image and labels, in points.
   static var margin: CGFloat { 16 }
   /// The width of the label in the style `.value2`, in points.
   private static let titleWidth: CGFloat = 91
 
-  /// Places the image and the labels.
+  /// Lays out the image and the labels.
   func layOutContent() {
     var box = contentView.bounds.insetBy(dx: Self.margin, dy: 0)
     if let picture, let image = picture.image {
@@ -35,7 +35,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Places the detail below the label.
+  /// Lays out the detail label below the main label.
   private func stack(_ detail: UILabel, in box: CGRect) {
     let lower = detail.text == nil ? 0 : detail.sizeThatFits(box.size).height.rounded(.up)
     let upper = (labels.text?.sizeThatFits(box.size).height ?? 0).rounded(.up)
@@ -44,7 +44,7 @@ extension UITableViewCell {
     detail.frame = CGRect(x: box.minX, y: top + upper, width: box.width, height: lower)
   }
 
-  /// Places the detail at the right, with at least half of the width for the label.
+  /// Lays out the detail label at the right. At least half of the width remains for the main label.
   private func spread(_ detail: UILabel, in box: CGRect) {
     let right = min(detail.sizeThatFits(box.size).width.rounded(.up), box.width / 2)
     labels.text?.frame = CGRect(
@@ -54,7 +54,7 @@ extension UITableViewCell {
 
   // MARK: Separator
 
-  /// Shows the separator as the table's properties say.
+  /// Updates the separator from the table's properties.
   func showSeparator() {
     separator.isHidden = table?.separatorStyle != .singleLine
     separator.backgroundColor = table?.separatorColor

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The state of a cell's editing, and its controls.
+/// The editing state of a cell, with the controls that are shown during editing.
 struct CellEditing {
   var isOn = false
   var style = UITableViewCell.EditingStyle.none
@@ -10,15 +10,16 @@ struct CellEditing {
   var deleteButton: UIButton?
 }
 
-// The controls that delete and insert rows.
+// This extension shows the controls with which the user deletes and inserts rows.
 extension UITableViewCell {
-  /// The change that the editing of a row makes.
+  /// The change of a row that an editing control performs.
   public enum EditingStyle: Int, Sendable {
-    /// No change, the deletion of the row, or an insertion after it.
+    /// No change (`none`), the deletion of the row (`delete`), or an insertion after the row
+    /// (`insert`).
     case none = 0, delete, insert
   }
 
-  /// The width of the control at the left, in points.
+  /// The width of the editing control at the left side of a cell, in points.
   static var editControlWidth: CGFloat { 38 }
   private static var editDuration: TimeInterval { 0.25 }
 
@@ -77,7 +78,7 @@ extension UITableViewCell {
     button.layoutIfNeeded()
   }
 
-  /// Places the content beside the controls.
+  /// Lays out the content and the editing controls beside it.
   func layOutEditing() {
     let left = editing.isOn && editing.style != .none ? Self.editControlWidth : 0
     let delete = editing.deleteButton?.bounds.width ?? 0
@@ -93,7 +94,7 @@ extension UITableViewCell {
   }
 }
 
-/// The round control at the left of a row that is edited.
+/// The round control at the left side of a row that is being edited.
 @MainActor final class CellEditControl: UIControl {
   private let disc = UIView()
   private let sign = CAShapeLayer()

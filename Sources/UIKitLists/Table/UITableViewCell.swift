@@ -1,24 +1,24 @@
 import UIKitCore
 
-/// The view of a table's row while it is visible.
+/// A view that shows a row of a table while the row is visible.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// The content with which a cell is created.
+  /// The arrangements of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
-    /// One label, and an image at its left.
+    /// A label, with an image to the left of it.
     case `default`
-    /// A label at the left, and a detail at the right.
+    /// A label at the left side, and a detail label at the right side.
     case value1
-    /// A small label at the left, and a detail beside it.
+    /// A small label at the left side, and a detail label to the right of it.
     case value2
-    /// A label, and a detail below it.
+    /// A label, and a detail label below it.
     case subtitle
   }
 
-  /// The background of a selected cell.
+  /// The kinds of a selected cell's background.
   public enum SelectionStyle: Int, Sendable {
-    /// No background: the cell shows its selection by itself.
+    /// No background. The cell shows its selection in another way.
     case none
-    /// A gray background, under the name of a former color.
+    /// A gray background. The name refers to a color that the background no longer has.
     case blue
     /// A gray background.
     case gray
@@ -26,34 +26,34 @@ import UIKitCore
     case `default`
   }
 
-  /// The line at the lower edge of a table's cells.
+  /// The kinds of the line at the lower edge of a table's cells.
   public enum SeparatorStyle: Int, Sendable {
     /// No line.
     case none
-    /// A hairline.
+    /// A line that is as thin as possible.
     case singleLine
   }
 
-  /// The identifier for reuse, or `nil` for a cell that is used once.
+  /// The reuse identifier of the cell, or `nil` for a cell that is not reused.
   open private(set) var reuseIdentifier: String?
-  /// The view that contains the cell's content.
+  /// The view for the content of the cell.
   open private(set) var contentView = UIView()
-  /// The background of the cell while it is selected.
+  /// The kind of the cell's background while the cell is selected or highlighted.
   open var selectionStyle = SelectionStyle.default { didSet { look() } }
   /// A Boolean value that indicates whether the row is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// A Boolean value that indicates whether a touch is on the cell.
+  /// A Boolean value that indicates whether a touch highlights the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// The view behind the content, which fills the cell.
+  /// The view that is behind the content and fills the cell, or `nil`.
   open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, at: 0) } }
-  /// The view behind the content while the cell is selected or highlighted. Setting it replaces the
+  /// The view that is behind the content while the cell is selected or highlighted. It replaces the
   /// gray background.
   open var selectedBackgroundView: UIView? {
     didSet {
@@ -61,7 +61,8 @@ import UIKitCore
       insertGround()
     }
   }
-  /// The distances of the separator from the cell's sides, by default the table's.
+  /// The distances of the separator from the cell's sides, in points. The default is the table's
+  /// `separatorInset`.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? table?.separatorInset ?? .zero }
     set {
@@ -70,11 +71,12 @@ import UIKitCore
     }
   }
 
-  /// The standard control behind the content.
+  /// The kind of the standard control to the right of the content.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { showAccessory() } }
   }
-  /// The view behind the content, in its own size, which replaces the standard control.
+  /// The view to the right of the content, or `nil`. It keeps its size and replaces the standard
+  /// control.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { showAccessory() } }
   }
@@ -91,7 +93,7 @@ import UIKitCore
   weak var table: UITableView?
   var editing = CellEditing()
 
-  /// Creates a cell.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -110,10 +112,11 @@ import UIKitCore
   /// Returns `nil`: cells cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Creates a cell of a registered class.
+  /// Creates a dequeued cell of a registered class.
   ///
-  /// It calls `init(style:reuseIdentifier:)`. In Swift 5 mode it is not to be seen; in Swift 6 mode
-  /// a subclass that does not override that and has an initializer of its own must declare it.
+  /// This initializer calls `init(style:reuseIdentifier:)`. It is not available in Swift 5 mode. In
+  /// Swift 6 mode, a subclass must declare it if the subclass has an initializer of its own and
+  /// does not override `init(style:reuseIdentifier:)`.
   @available(swift, introduced: 6)
   public required convenience init(dequeuedAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -121,7 +124,7 @@ import UIKitCore
 
   // MARK: Content: see UITableViewCell+Content.swift
 
-  /// The label of the row, which is created on first use.
+  /// The main label of the cell, which is created on first use.
   open var textLabel: UILabel? {
     if let label = labels.text { return label }
     let label = UILabel()
@@ -135,7 +138,7 @@ import UIKitCore
     setNeedsLayout()
     return label
   }
-  /// The label of a detail, which is created on first use, or `nil` in the default style.
+  /// The detail label of the cell, which is created on first use, or `nil` in the default style.
   open var detailTextLabel: UILabel? {
     if style == .default { return nil }
     if let label = labels.detail { return label }
@@ -153,7 +156,7 @@ import UIKitCore
     setNeedsLayout()
     return label
   }
-  /// The image at the left, which is created on first use.
+  /// The image view at the left side, which is created on first use.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let view = UIImageView(frame: .zero)
@@ -164,13 +167,13 @@ import UIKitCore
     return view
   }
 
-  /// Shows the row as selected or not. An animated change fades the background.
+  /// Shows or hides the background of a selected cell. With animation, the background fades.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     look(animated)
   }
 
-  /// Shows that a touch is on the row, or no longer.
+  /// Shows or hides the background of a highlighted cell. With animation, the background fades.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     look(animated)
@@ -178,12 +181,13 @@ import UIKitCore
 
   // MARK: Editing: see UITableViewCell+Editing.swift
 
-  /// A Boolean value that indicates whether the user can delete the row, or insert one after it.
+  /// A Boolean value that indicates whether the cell shows the controls with which the user deletes
+  /// its row or inserts a row after it.
   open var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  /// The change that the editing of the row makes.
+  /// The change of the row that the editing control performs.
   open var editingStyle: EditingStyle { table?.editingStyle(of: self) ?? .none }
   /// A Boolean value that indicates whether the button that deletes the row is visible.
   open var showingDeleteConfirmation: Bool { editing.isConfirming }
@@ -244,8 +248,8 @@ import UIKitCore
     setEditing(false, animated: false)
   }
 
-  /// Returns the size of the cell's content, by which a row with `automaticDimension` has its
-  /// height.
+  /// Returns the size that the content of the cell needs. Its height is the height of a row with
+  /// `automaticDimension`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -262,7 +266,8 @@ import UIKitCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The bounds are moved while a swipe moves the content aside.
+    // The origin of the bounds moves while a swipe moves the content aside, but backgrounds stay at
+    // zero.
     let whole = CGRect(origin: .zero, size: bounds.size)
     backgroundView?.frame = whole
     (selectedBackgroundView ?? ground).frame = whole

@@ -5,14 +5,17 @@ import UIKitCore
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points; the default is the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of a section's header in points, 0 for none. By default it is the table's
-  /// `sectionHeaderHeight` if there is a title or a view.
+  /// Returns the height of a section's header in points, or 0 for no header. The default is the
+  /// table's `sectionHeaderHeight` if the section has a header title or view.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of a section's footer in points, as for the header.
+  /// Returns the height of a section's footer in points, or 0 for no footer. The default is the
+  /// table's `sectionFooterHeight` if the section has a footer title or view.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the header of a section, or `nil` for one with the data source's title.
+  /// Returns the header of a section. `nil` stands for a header with the title that the data source
+  /// returns.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the footer of a section, or `nil` for one with the data source's title.
+  /// Returns the footer of a section. `nil` stands for a footer with the title that the data source
+  /// returns.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Notifies the delegate that a row is about to become visible.
   func tableView(
@@ -38,27 +41,29 @@ import UIKitCore
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   )
-  /// Returns whether a touch highlights a row, without which it cannot select it either.
+  /// Returns whether a touch highlights a row. A touch that does not highlight a row does not
+  /// select it either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Notifies the delegate that a touch is on a row.
+  /// Notifies the delegate that a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Notifies the delegate that the touch is no longer on the row.
+  /// Notifies the delegate that a touch no longer highlights a row.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select in place of the one that the user selects, or `nil` for none.
+  /// Returns the row to select instead of the row that the user has chosen, or `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect in place of the one that the user deselects, or `nil` for none.
+  /// Returns the row to deselect instead of the row that would be deselected, or `nil` for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Notifies the delegate that the user selected a row, by touch or by key.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Notifies the delegate that the button for details of a row was pressed.
+  /// Notifies the delegate that the user has pressed the button for details of a row.
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Notifies the delegate that the user deselected a row, or selected another one instead.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns the change that the editing of a row makes, by default its deletion.
+  /// Returns the change that the editing control of a row performs. The default implementation
+  /// returns `.delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// Returns the title of the button that deletes a row, or `nil` for the usual one.
+  /// Returns the title of the button that deletes a row, or `nil` for the default title.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -77,10 +82,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// Returns the table's `sectionHeaderHeight` if there is a title or a view.
+  /// Returns the table's `sectionHeaderHeight` if the section has a header title or view.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { tableView.ownHeight(ofHeaderIn: section) }
-  /// Returns the table's `sectionFooterHeight` if there is a title or a view.
+  /// Returns the table's `sectionFooterHeight` if the section has a footer title or view.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { tableView.ownHeight(ofFooterIn: section) }
   /// Returns `nil`.
@@ -122,11 +127,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// The default implementation does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Returns the same row.
+  /// Returns the index path of the same row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
-  /// Returns the same row.
+  /// Returns the index path of the same row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
@@ -138,7 +143,7 @@ extension UITableViewDelegate {
   ) {}
   /// The default implementation does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns the deletion.
+  /// Returns `.delete` for every row.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }

@@ -2,11 +2,11 @@ import UIKitCore
 
 /// A header or a footer of a table's section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The identifier for reuse, or `nil` for a view that is used once.
+  /// The reuse identifier of the view, or `nil` for a view that is not reused.
   open private(set) var reuseIdentifier: String?
-  /// The view that contains the content.
+  /// The view for the content of the header or footer.
   open private(set) var contentView = UIView()
-  /// The view behind the content, which fills the view.
+  /// The view that is behind the content and fills the header or footer, or `nil`.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -17,19 +17,19 @@ import UIKitCore
   }
   private var label: UILabel?
 
-  /// Creates a header or a footer.
+  /// Creates a header or a footer with a reuse identifier. With `nil` the view is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// Returns `nil`: headers cannot be decoded.
+  /// Returns `nil`: headers and footers cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Creates a view of a registered class.
+  /// Creates a dequeued header or footer of a registered class.
   ///
-  /// It calls `init(reuseIdentifier:)`, and is not to be seen in Swift 5 mode.
+  /// This initializer calls `init(reuseIdentifier:)`. It is not available in Swift 5 mode.
   @available(swift, introduced: 6)
   public required convenience init(dequeuedAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)

@@ -1,31 +1,32 @@
 import UIKitCore
 
-/// A bar with a text field for a search, a button that cancels it, and scopes to choose from.
+/// A bar with a text field for a search, a cancel button, and scopes from which the user chooses.
 ///
-/// It is 56 points high, and 44 more with its scopes. Return calls the delegate's
-/// `searchBarSearchButtonClicked(_:)`; what ends the editing is up to the delegate.
+/// The bar is 56 points high, and 44 points more with scopes. The Return key calls the delegate's
+/// `searchBarSearchButtonClicked(_:)`. The delegate decides whether the Return key also ends the
+/// editing.
 @preconcurrency @MainActor open class UISearchBar: UIView {
   /// The styles of a search bar's background.
   public enum Style: UInt, Sendable {
-    /// The background of bars, under two names, or none.
+    /// The background of bars (`default` and `prominent`), or no background (`minimal`).
     case `default` = 0, prominent, minimal
   }
 
   // MARK: Text
 
-  /// The delegate.
+  /// The delegate, which is notified of changes by the user.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The text. Setting it does not notify the delegate.
+  /// The searched text. Setting this property does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The text that is shown while there is none.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The field of the text.
+  /// The text field of the search bar.
   open private(set) var searchTextField = UISearchTextField()
 
   // MARK: Parts
@@ -35,9 +36,9 @@ import UIKitCore
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
-  /// The titles of the scopes.
+  /// The titles of the scopes, or `nil` for no scopes.
   open var scopeButtonTitles: [String]? { didSet { rebuildScopes() } }
-  /// The index of the selected scope. Setting it does not notify the delegate.
+  /// The index of the selected scope. Setting this property does not notify the delegate.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set { scopes.selectedSegmentIndex = newValue }
@@ -54,7 +55,8 @@ import UIKitCore
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
   /// The color of the background; `nil` stands for the default.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
-  /// The image behind the field, which replaces the color; an empty one makes the bar clear.
+  /// The image behind the field, which replaces the background color. An empty image makes the bar
+  /// transparent.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
   private var showsCancel = false
@@ -97,7 +99,7 @@ import UIKitCore
     changeLayout(animated: animated)
   }
 
-  /// Shows or hides the scopes. The bar's height follows where its size is that of its content.
+  /// Shows or hides the scopes. The intrinsic height of the bar changes accordingly.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     guard show != showsScopes else { return }
     showsScopes = show

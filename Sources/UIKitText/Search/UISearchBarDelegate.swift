@@ -16,9 +16,9 @@ import UIKitCore
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Notifies the delegate of the Return key.
+  /// Notifies the delegate that the user has pressed the Return key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Notifies the delegate of the cancel button.
+  /// Notifies the delegate that the user has pressed the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Notifies the delegate that the user has selected a scope.
   func searchBar(
@@ -50,7 +50,7 @@ extension UISearchBarDelegate {
   ) {}
 }
 
-/// Passes the calls of a search bar's field to the bar's delegate.
+/// A delegate of a search bar's text field, which calls the delegate of the search bar.
 @MainActor final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar
 

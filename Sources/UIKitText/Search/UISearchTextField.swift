@@ -17,7 +17,7 @@ import UIKitCore
   public required init?(coder: NSCoder) { return nil }
 }
 
-/// The lens of a search field.
+/// The picture of a lens in a search field.
 @MainActor final class SearchLens: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -1,23 +1,24 @@
 import UIKitCore
 
-/// A size relative to the direction of scrolling.
+/// A size in terms of the direction of scrolling instead of width and height.
 struct FlowSize: Equatable {
-  /// The extent in the direction of scrolling, in points.
+  /// The size in the direction of scrolling, in points.
   var length: CGFloat
-  /// The extent across it.
+  /// The size across the direction of scrolling, in points.
   var breadth: CGFloat
 }
 
-/// The insets of a section relative to the direction of scrolling, in points.
+/// The insets of a section in terms of the direction of scrolling, in points.
 struct FlowInsets: Equatable {
   var start: CGFloat = 0
   var end: CGFloat = 0
-  /// The insets at the left or the top, and at the other side.
+  /// The inset at the left or the top, across the direction of scrolling.
   var before: CGFloat = 0
+  /// The inset at the right or the bottom, across the direction of scrolling.
   var after: CGFloat = 0
 }
 
-/// The direction in which a flow layout scrolls, by which its rule is the same in both directions.
+/// The direction in which a flow layout scrolls. Code that uses it works for both directions.
 enum FlowAxis {
   case vertical, horizontal
 
@@ -41,14 +42,14 @@ enum FlowAxis {
         start: insets.left, end: insets.right, before: insets.top, after: insets.bottom)
   }
 
-  /// Returns the rectangle at a distance along the axis and one across it.
+  /// Returns the rectangle of a size at a distance along the axis and a distance across it.
   func rect(along: CGFloat, across: CGFloat, _ size: FlowSize) -> CGRect {
     self == .vertical
       ? CGRect(origin: CGPoint(x: across, y: along), size: self.size(size))
       : CGRect(origin: CGPoint(x: along, y: across), size: self.size(size))
   }
 
-  /// Returns the range of a rectangle along the axis.
+  /// Returns the range that a rectangle covers along the axis.
   func range(of rect: CGRect) -> ClosedRange<CGFloat> {
     self == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
   }

@@ -2,40 +2,42 @@ import UIKitCore
 
 /// The places of a section's items, which fill lines across the direction of scrolling.
 ///
-/// In a full line the items are spread from one side to the other. The last line of items of one
-/// size keeps their columns; that of items of different sizes has the minimum spacing.
+/// The items of a full line are spread from one side to the other. In the last line, items of equal
+/// sizes are in the columns of the other lines, and items of different sizes have the minimum
+/// spacing.
 struct FlowItems: Equatable {
-  /// Consecutive items of one line.
+  /// A line of consecutive items.
   struct Line: Equatable {
     let items: Range<Int>
-    /// The distance from the first line's start, in points.
+    /// The distance from the start of the first line to the start of this line, in points.
     let start: CGFloat
     let length: CGFloat
   }
 
   private enum Places: Equatable {
-    /// Items of one size, `count` in each line, which repeat after `pitch` points.
+    /// Items of equal sizes, with `perLine` items in each line. `pitch` is the distance in points
+    /// from one item to the next one, along and across the direction of scrolling.
     case grid(FlowSize, perLine: Int, pitch: FlowSize, offset: CGFloat)
     case lines([Line], sizes: [FlowSize], offsets: [CGFloat])
   }
 
   private let places: Places
   let count: Int
-  /// The extent of all lines in the direction of scrolling.
+  /// The extent of all lines in the direction of scrolling, in points.
   let length: CGFloat
 
-  /// Places items of one size.
+  /// Places items of equal sizes.
   ///
   /// - Parameters:
   ///   - breadth: The space across the direction of scrolling, in points.
-  ///   - itemSpacing: The minimum spacing in a line.
+  ///   - itemSpacing: The minimum spacing between the items of a line, in points.
   init(
     count: Int, size: FlowSize, breadth: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat
   ) {
     self.count = count
     let fitting = ((breadth + itemSpacing + Self.tolerance) / (size.breadth + itemSpacing))
     let perLine = fitting.isFinite ? max(1, Int(min(fitting, CGFloat(max(count, 1))))) : 1
-    // Fewer items than fit in a line keep the columns of a full one.
+    // If there are fewer items than fit in a line, they are in the columns of a full line.
     let columns = fitting.isFinite ? max(1, Int(min(fitting, 1e6))) : 1
     let rest = breadth - CGFloat(columns) * size.breadth
     let spacing = columns > 1 ? rest / CGFloat(columns - 1) : 0
@@ -64,7 +66,8 @@ struct FlowItems: Equatable {
     length = lines.last.map { $0.start + $0.length } ?? 0
   }
 
-  /// The excess by which items may be wider than a line, in points, so that thirds fit three times.
+  /// The distance in points by which the items of a line may exceed the line, so that three thirds
+  /// of a line fit in spite of rounding.
   private static let tolerance: CGFloat = 1e-3
 
   private static func end(
@@ -78,7 +81,7 @@ struct FlowItems: Equatable {
     return end
   }
 
-  /// Returns the items' distances from the side of their line.
+  /// Returns the distances of a line's items from the side of the line, in points.
   private static func offsets(
     _ sizes: ArraySlice<FlowSize>, _ breadth: CGFloat, _ spacing: CGFloat, isLast: Bool
   ) -> [CGFloat] {
@@ -99,8 +102,9 @@ struct FlowItems: Equatable {
 
   // MARK: Places
 
-  /// Returns the place of an item: its distance from the first line's start, its distance from the
-  /// side, and its size. In a line, items of different lengths are centered.
+  /// Returns the place of an item: the distance along the axis from the start of the first line,
+  /// the distance across the axis from the side, and the size. Items of different lengths in a line
+  /// are centered along the axis.
   func place(of item: Int) -> (along: CGFloat, across: CGFloat, size: FlowSize) {
     switch places {
     case .grid(let size, let perLine, let pitch, let offset):
@@ -115,7 +119,7 @@ struct FlowItems: Equatable {
     }
   }
 
-  /// Returns the items of the lines that lie in a range of distances from the first line's start.
+  /// Returns the items of the lines in a range of distances from the start of the first line.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A delegate that determines the measures of a flow layout. It is the collection view's
-/// `delegate`. All methods are optional; the layout's own properties stand for missing ones.
+/// A delegate that determines the sizes and spacings of a flow layout. It is the collection view's
+/// `delegate`. All methods are optional; for a missing method the layout uses its own property.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout:
   UICollectionViewDelegate
@@ -11,28 +11,29 @@ public protocol UICollectionViewDelegateFlowLayout:
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Returns the insets of a section's items.
+  /// Returns the insets around the items of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the spacing between the lines of a section.
+  /// Returns the spacing between the lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the minimum spacing between the items of a line.
+  /// Returns the minimum spacing between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header, of which the extent in the direction of scrolling
-  /// counts. A section without extent has no header.
+  /// Returns the size of a section's header, in points. Only the extent in the direction of
+  /// scrolling is used. If it is 0, the section has no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer, as for the header.
+  /// Returns the size of a section's footer, in points. Only the extent in the direction of
+  /// scrolling is used. If it is 0, the section has no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

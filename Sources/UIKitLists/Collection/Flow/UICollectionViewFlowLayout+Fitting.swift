@@ -1,15 +1,16 @@
 import UIKitCore
 
-/// The sizes that cells of a flow layout prefer.
+/// The item sizes that the cells of a flow layout prefer.
 struct FittedSizes {
-  /// The sizes that differ from the estimate.
+  /// The sizes that cells prefer, by the index paths of their items.
   var sizes: [IndexPath: CGSize] = [:]
-  /// The items whose cells have been asked.
+  /// The items whose cells have returned a preferred size.
   var asked: Set<IndexPath> = []
-  /// The first item in view whose cell had been asked when the current layout began.
+  /// The first visible item with a known preferred size at the beginning of the current layout.
+  /// Such an item stays in place when items before it change their sizes.
   var anchor: IndexPath?
 
-  /// Moves the sizes along with a change of the items.
+  /// Moves the sizes to the new index paths after a change of the items.
   mutating func move(by change: ListChange) {
     func kept(_ path: IndexPath) -> IndexPath? {
       change.keepsItem(at: path) ? change.newPath(of: path) : nil
@@ -20,26 +21,27 @@ struct FittedSizes {
   }
 }
 
-// Items whose cells determine their sizes.
+// This extension handles items whose cells determine their sizes.
 extension UICollectionViewFlowLayout {
   /// A Boolean value that indicates whether cells determine the sizes of their items.
   var fits: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
   private static var usualEstimate: CGSize { CGSize(width: 50, height: 50) }
 
-  /// The size of an item whose cell has not been asked.
+  /// The size of an item whose cell has not returned a preferred size.
   private var estimate: CGSize {
     let isOpen = estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
     return isOpen ? Self.usualEstimate : estimatedItemSize
   }
 
-  /// Returns the size of an item by its cell, or else by the delegate or the estimate.
+  /// Returns the size that an item's cell prefers, or else the size from the delegate, or else the
+  /// estimate.
   func fittedSize(of path: IndexPath, delegates size: CGSize?) -> CGSize {
     fitted.sizes[path] ?? size ?? estimate
   }
 
-  /// Adds a preferred size to a context. What is in view stays where it is if an item before it has
-  /// another size.
+  /// Adds the preferred size of an item to an invalidation context. If the item is before the
+  /// visible ones, the context also moves the content, so that the visible items stay in place.
   func name(
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes,

@@ -1,6 +1,7 @@
 import UIKitCore
 
-// The measures of the sections, by the delegate or the layout's properties.
+// This extension computes the sizes and spacings of sections from the delegate or the layout's
+// properties.
 extension UICollectionViewFlowLayout {
   var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
@@ -8,7 +9,7 @@ extension UICollectionViewFlowLayout {
     owner?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// Returns the item size for a delegate that leaves it to the layout.
+  /// Returns `itemSize`, for a delegate that does not determine item sizes.
   func answerItemSize() -> CGSize {
     hasAnsweredItemSize = true
     return itemSize
@@ -67,7 +68,7 @@ extension UICollectionViewFlowLayout {
       itemSpacing: gaps)
   }
 
-  /// Returns the sizes of a section's items, or `nil` if the delegate leaves them to the layout.
+  /// Returns the sizes of a section's items, or `nil` if the delegate does not determine them.
   private func sizes(of section: Int, count: Int, in view: UICollectionView) -> [CGSize]? {
     guard count > 0 else { return nil }
     if fits { return fittedSizes(of: section, count: count, in: view) }
@@ -83,8 +84,8 @@ extension UICollectionViewFlowLayout {
       }
   }
 
-  /// Returns the sizes that cells prefer. A delegate's sizes stand for those of items that have not
-  /// been in view.
+  /// Returns the sizes that the cells of a section prefer. For items that have not been visible it
+  /// returns the delegate's size or the estimate.
   private func fittedSizes(of section: Int, count: Int, in view: UICollectionView) -> [CGSize] {
     let delegate = measureDelegate
     return (0..<count).map { item in

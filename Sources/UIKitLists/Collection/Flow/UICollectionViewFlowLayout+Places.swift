@@ -1,6 +1,6 @@
 import UIKitCore
 
-// The elements in the content.
+// This extension returns the places of elements in the content.
 extension UICollectionViewFlowLayout {
   var measured: [FlowSection] { sections ?? [] }
 
@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
     axis.size(FlowSize(length: measured.last?.end ?? 0, breadth: max(breadth, 0)))
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item, or `nil` if the item does not exist.
   func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, measured.indices.contains(path.section), path.item >= 0,
       path.item < measured[path.section].items.count
@@ -20,7 +20,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Returns the attributes of a section's header or footer, or `nil` if it has none.
+  /// Returns the attributes of a section's header or footer, or `nil` if the section has none.
   func boundary(_ kind: String, section index: Int) -> UICollectionViewLayoutAttributes? {
     guard measured.indices.contains(index) else { return nil }
     let section = measured[index]
@@ -40,18 +40,18 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(
       for: ListElement(.supplementary(kind), IndexPath(item: 0, section: index)),
       frame: axis.rect(along: start, across: 0, FlowSize(length: length, breadth: breadth)))
-    // A pinned view lies over the items that scroll under it.
+    // A pinned header or footer is in front of the items that scroll under it.
     attributes.zIndex = isPinned ? 10 : 0
     return attributes
   }
 
-  /// The part of the content between the insets, along the axis.
+  /// The range along the axis of the visible content between the insets, in points.
   private var visible: ClosedRange<CGFloat>? {
     owner.map { axis.range(of: $0.insetBounds) }
   }
 
-  /// Returns the sections in a range of the content. Negative insets let items of a neighbour reach
-  /// into it.
+  /// Returns the sections in a range of the content, and one more at each end, because negative
+  /// insets can move the items of a section into its neighbor.
   func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
     let all = measured
     func first(_ condition: (FlowSection) -> Bool) -> Int {

@@ -25,23 +25,25 @@ import UIKitCore
   }
   /// The size of the items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The size of items that have not been in view, in points, by which the layout adapts to the
-  /// sizes that cells prefer. Zero, the default, takes the sizes from `itemSize` or the delegate.
+  /// The estimated size in points of items that have not been visible. With any other value than
+  /// zero, the default, the sizes of items are those that their cells prefer. With zero, they come
+  /// from `itemSize` or the delegate.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       fitted = FittedSizes()
       invalidateLayout()
     }
   }
-  /// The item size, or estimated item size, by which cells determine their sizes: an estimate of
-  /// 50 points each way.
+  /// A value for `itemSize` and `estimatedItemSize`. With this value the cells determine the sizes
+  /// of their items. The estimate is then 50 × 50 points.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  /// The direction of scrolling; the lines lie across it.
+  /// The direction of scrolling. The lines of items are across this direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of the headers, of which the extent in the direction of scrolling counts.
+  /// The size of the headers, in points. Only the extent in the direction of scrolling is used. If
+  /// it is 0, there are no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet {
       headerReferenceSize = usable(
@@ -49,7 +51,8 @@ import UIKitCore
       invalidateLayout()
     }
   }
-  /// The size of the footers, as for the headers.
+  /// The size of the footers, in points. Only the extent in the direction of scrolling is used. If
+  /// it is 0, there are no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet {
       footerReferenceSize = usable(
@@ -57,25 +60,28 @@ import UIKitCore
       invalidateLayout()
     }
   }
-  /// The insets of a section's items.
+  /// The insets around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero {
     didSet {
       sectionInset = usable("sectionInset", sectionInset, or: oldValue)
       invalidateLayout()
     }
   }
-  /// A Boolean value that indicates whether a header stays visible as long as its section is.
+  /// A Boolean value that indicates whether a header stays visible as long as its section is
+  /// visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// A Boolean value that indicates whether a footer stays visible as long as its section is.
+  /// A Boolean value that indicates whether a footer stays visible as long as its section is
+  /// visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// The places, or `nil` until they have been computed.
+  /// The places of the sections, or `nil` until they have been computed.
   var sections: [FlowSection]?
-  /// The space across the direction of scrolling for which the places were computed.
+  /// The space in points across the direction of scrolling for which the places were computed.
   var breadth: CGFloat = 0
-  /// A Boolean value that indicates whether the delegate has left an item's size to the layout.
+  /// A Boolean value that indicates whether `answerItemSize()` was called, because the delegate
+  /// does not determine item sizes.
   var hasAnsweredItemSize = false
-  /// The sizes that cells prefer, if the layout adapts to them.
+  /// The sizes that cells prefer, if cells determine the sizes of their items.
   var fitted = FittedSizes()
 
   public override init() { super.init() }
@@ -127,7 +133,8 @@ import UIKitCore
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { sections = nil }
     if context.invalidateEverything {
-      // The sizes of cells that are not in view stay the best estimate until they are asked.
+      // The preferred sizes of cells that are not visible remain the best estimate until the cells
+      // are measured again.
       if context.invalidateDataSourceCounts { fitted = FittedSizes() } else { fitted.asked = [] }
     }
     if let (path, size) = (context as? UICollectionViewFlowLayoutInvalidationContext)?.fitted {

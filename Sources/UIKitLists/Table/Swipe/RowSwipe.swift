@@ -1,14 +1,14 @@
 import GlissadeTransitions
 import UIKitCore
 
-/// The drag of a table's row aside, which reveals its actions.
+/// The drag that moves a table's row aside and reveals the row's actions.
 ///
-/// The position of the drag is the *shift*, the displacement of the row's content in points: to the
-/// right it reveals the leading actions, to the left the trailing ones.
+/// The position of the drag is the *shift*: the displacement of the row's content in points. A
+/// displacement to the right reveals the leading actions, one to the left the trailing actions.
 @MainActor final class RowSwipe: NSObject {
   unowned let table: UITableView
   private(set) lazy var drag = InterruptibleDrag(along: .horizontal, of: self)
-  /// The row that is moved aside.
+  /// The row that is moved aside, or `nil`.
   private var row: SwipedRow?
   /// A Boolean value that indicates whether an action is being performed.
   private var isPerforming = false
@@ -25,15 +25,15 @@ import UIKitCore
 
   var pan: UIPanGestureRecognizer { drag.pan }
 
-  /// The cell whose row is moved aside.
+  /// The cell of the row that is moved aside, or `nil`.
   var cell: UITableViewCell? { row?.cell }
 
-  /// A Boolean value that indicates whether a row is open, or about to be.
+  /// A Boolean value that indicates whether a row is moved aside, or is about to be.
   var isOpen: Bool { cell != nil && (drag.target?.position ?? drag.position) != 0 }
 
   // MARK: Rows
 
-  /// Puts the row into its place at once, and removes its actions.
+  /// Moves the row back to its place at once, and removes its actions.
   func drop() {
     drag.send(.placed(at: .closed))
     row?.removeActions()
@@ -41,7 +41,8 @@ import UIKitCore
     isPerforming = false
   }
 
-  /// Lets a row that is still moving return to its place by itself, so that another can be dragged.
+  /// Animates a row back to its place apart from the drag, so that another row can be dragged
+  /// meanwhile.
   private func retire() {
     guard let row, row.cell != nil, drag.position != 0, table.window != nil else { return drop() }
     self.row = nil
@@ -55,7 +56,7 @@ import UIKitCore
     if drag.isDragging { row.actions(at: shift)?.view.setExpanded(row.isFull(at: shift)) }
   }
 
-  /// Lets the row return to its place.
+  /// Moves the row back to its place with the drag's animation.
   func close() {
     guard let row, row.cell != nil else { return }
     guard table.window != nil else { return drop() }
@@ -65,21 +66,22 @@ import UIKitCore
 
   // MARK: Actions
 
-  /// Performs the first action of a row whose content leaves.
+  /// Performs the first action of a row whose content is moved completely aside.
   private func performFull(at stop: DragStop) {
     guard let (side, view) = row?.actions(at: stop.position), stop.id == .full(side) else { return }
     guard let first = view.configuration.actions.first else { return }
     perform(first, view.firstButton ?? view)
   }
 
-  /// Performs an action. The row returns to its place when the action's handler reports its end.
+  /// Performs an action. The row moves back to its place when the action's handler calls its
+  /// completion closure.
   private func perform(_ action: UIContextualAction, _ view: UIView) {
     guard !isPerforming, let cell else { return }
     isPerforming = true
     action.handler(action, view) { [weak self, weak cell] _ in
       guard let self, let cell, self.cell === cell, self.isPerforming else { return }
       self.isPerforming = false
-      // A row that the action has deleted leaves as it is.
+      // A row that the action has deleted is not moved back.
       if self.table.indexPath(for: cell) != nil { self.close() }
     }
   }
@@ -90,7 +92,8 @@ extension RowSwipe: DragAdapter {
   var catchesAtOnce: Bool { false }
   var space: UIView? { table }
 
-  /// Returns whether a pan begins: sideways, on a row with actions at the side that it reveals.
+  /// Returns whether a pan begins a drag. It does if it moves sideways on a row that has actions on
+  /// the side that it reveals.
   func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool? {
     let travel = pan.translation(in: table)
     guard abs(travel.x) > abs(travel.y), !table.isEditing else { return false }
@@ -111,8 +114,9 @@ extension RowSwipe: DragAdapter {
     return true
   }
 
-  /// Returns the stop of a released row: beyond most of the row it is where the content has left,
-  /// otherwise the chosen one, but not at the other side.
+  /// Returns the stop of a row that the user has released. If the row is moved aside by most of its
+  /// width, its content moves completely aside. Otherwise the row moves to the chosen stop, or back
+  /// to its place if that stop is on the other side.
   func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
     guard let row, let (side, view) = row.actions(at: release.position) else { return .closed }
     if row.isFull(at: release.position), release.velocity * side.sign >= 0 { return .full(side) }

@@ -1,14 +1,15 @@
 import UIKitCore
 
-/// The buttons of the actions on one side of a row. It covers what the row's content has left free.
+/// A view with the buttons of the actions on one side of a row. It fills the space that the row's
+/// content reveals.
 @MainActor final class SwipeActionsView: UIView {
   /// A side of a row.
   enum Side {
     case leading, trailing
 
-    /// The side that a displacement of the content reveals.
+    /// Creates the side that a displacement of the row's content reveals.
     init(revealedBy shift: CGFloat) { self = shift > 0 ? .leading : .trailing }
-    /// The sign of the displacement that reveals the side.
+    /// The sign of the displacement of the row's content that reveals this side.
     var sign: CGFloat { self == .leading ? 1 : -1 }
   }
 
@@ -16,8 +17,8 @@ import UIKitCore
   private let side: Side
   private var buttons: [UIButton] = []
   private var widths: [CGFloat] = []
-  /// A Boolean value that indicates whether the first action covers the others, because a release
-  /// performs it.
+  /// A Boolean value that indicates whether the first button covers the others. It does while a
+  /// release would perform the first action.
   private(set) var isExpanded = false
 
   private static let leastWidth: CGFloat = 74
@@ -41,7 +42,7 @@ import UIKitCore
       buttons.append(button)
       widths.append(max(button.sizeThatFits(.zero).width, Self.leastWidth).rounded(.up))
     }
-    // The first action is in front, and slides out from under none.
+    // The button of the first action is in front of the others.
     for button in buttons.reversed() { addSubview(button) }
   }
 
@@ -63,7 +64,7 @@ import UIKitCore
   /// The button of the first action.
   var firstButton: UIView? { buttons.first }
 
-  /// Lets the first action cover the others, or not any more.
+  /// Animates the first button so that it covers the others, or back to its own width.
   func setExpanded(_ isExpanded: Bool) {
     guard isExpanded != self.isExpanded else { return }
     self.isExpanded = isExpanded
@@ -80,7 +81,8 @@ import UIKitCore
       var slot = widths[index] / max(fullWidth, 1) * bounds.width
       if isExpanded { slot = index == 0 ? bounds.width : 0 }
       covered += slot
-      // A button that is not completely out yet has its whole width, under the one before it.
+      // A button that is only partly revealed keeps its full width. The previous button covers the
+      // hidden part.
       let width = max(slot, widths[index])
       button.frame = CGRect(
         x: side == .trailing ? bounds.width - covered : covered - width, y: 0, width: width,

@@ -1,21 +1,23 @@
 import GlissadeTransitions
 import UIKitCore
 
-/// A table's row that is moved aside, with the actions that it reveals.
+/// A table's row that is moved aside, with the actions that this reveals.
 @MainActor final class SwipedRow {
   typealias Side = SwipeActionsView.Side
 
   private unowned let table: UITableView
-  /// The cell of the row.
+  /// The cell of the row, or `nil` if the cell no longer exists.
   private(set) weak var cell: UITableViewCell?
   private let onPress: (UIContextualAction, UIView) -> Void
-  /// The actions of each side for which the delegate has been called; `nil` for none.
+  /// The views of the actions on each side. A side is missing until the delegate was called for it,
+  /// and its value is `nil` if it has no actions.
   private var views: [Side: SwipeActionsView?] = [:]
 
-  /// The fraction of the row's width from which a release performs the first action.
+  /// The fraction of the row's width by which the row must be moved aside for a release to perform
+  /// the first action.
   private static let fullFraction: CGFloat = 0.6
 
-  /// Creates a row in its place.
+  /// Creates a row that is in its place.
   ///
   /// - Parameters:
   ///   - cell: The cell of the row.
@@ -32,7 +34,8 @@ import UIKitCore
 
   // MARK: Actions
 
-  /// Returns the actions of a side, for which the delegate is called once, or `nil` for none.
+  /// Returns the actions on a side, or `nil` if there are none. The delegate is called once for
+  /// each side.
   func actions(on side: Side) -> SwipeActionsView? {
     if let known = views[side] { return known }
     guard let cell, let configuration = table.swipeActions(of: cell, side) else {
@@ -45,28 +48,29 @@ import UIKitCore
     return made
   }
 
-  /// Returns the side that a shift reveals, with its actions.
+  /// Returns the side that a shift of the content reveals, with its actions, or `nil` for none.
   func actions(at shift: CGFloat) -> (side: Side, view: SwipeActionsView)? {
     let side = Side(revealedBy: shift)
     return shift == 0 ? nil : actions(on: side).map { (side, $0) }
   }
 
-  /// Returns whether a release at a shift performs the first action.
+  /// Returns whether a release at a shift of the content performs the first action.
   func isFull(at shift: CGFloat) -> Bool {
     guard let cell, let (_, view) = actions(at: shift) else { return false }
     guard view.configuration.performsFirstActionWithFullSwipe else { return false }
     return abs(shift) >= max(cell.bounds.width * Self.fullFraction, view.fullWidth + 20)
   }
 
-  /// Shows all actions of each side, and not the first one alone.
+  /// Shows all buttons of each side in their own widths.
   func collapse() {
     for view in views.values { view?.setExpanded(false) }
   }
 
   // MARK: Places
 
-  /// The stops: at the row's place, where all actions of a side are visible, and where the content
-  /// has left, if a drag across the row performs the first action.
+  /// The stops of the drag: the row's place, the place at which all actions of a side are visible,
+  /// and, if a full swipe performs the first action, the place at which the content is completely
+  /// aside.
   var stops: Stops {
     var stops = [DragStop(.closed, at: 0)]
     let width = cell?.bounds.width ?? 0
@@ -80,7 +84,7 @@ import UIKitCore
     return Stops(stops, lower: .elastic(band), upper: .elastic(band))
   }
 
-  /// Moves the content aside, and the actions into the space that it leaves.
+  /// Moves the row's content aside, and resizes the actions to the space that this reveals.
   func place(at shift: CGFloat) {
     guard let cell else { return }
     cell.bounds.origin.x = -shift
@@ -94,13 +98,13 @@ import UIKitCore
     }
   }
 
-  /// Removes the actions.
+  /// Removes the actions of both sides.
   func removeActions() {
     for view in views.values { view?.removeFromSuperview() }
     views = [:]
   }
 
-  /// Moves the content back to its place in an animation, after which the actions are removed.
+  /// Animates the content back to its place, and then removes the actions.
   func retire() {
     guard let cell else { return }
     let buttons = views.values.compactMap { $0 }
@@ -119,12 +123,12 @@ import UIKitCore
 }
 
 extension DragStop.ID {
-  /// The stop at a row's place.
+  /// The stop at which the row is in its place.
   static let closed: Self = "closed"
 
-  /// The stop at which the actions of a side are visible.
+  /// Returns the stop at which all actions of a side are visible.
   static func open(_ side: SwipeActionsView.Side) -> Self { Self(rawValue: "\(side)") }
 
-  /// The stop at which a drag across the row has moved its content away.
+  /// Returns the stop at which the content of the row is moved completely aside.
   static func full(_ side: SwipeActionsView.Side) -> Self { Self(rawValue: "across \(side)") }
 }

@@ -1,19 +1,20 @@
 import UIKitCore
 
-/// An action that the user finds beside a row, by dragging the row aside.
+/// An action of a row that becomes visible when the user drags the row aside.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Sendable {
-    /// A usual action, in gray.
+    /// A normal action. Its button is gray by default.
     case normal = 0
-    /// An action that deletes something, in red.
+    /// An action that deletes something. Its button is red by default.
     case destructive
   }
 
   /// A closure that performs an action.
   ///
-  /// It receives the action, the view of its button, and a closure to be called once the action has
-  /// been performed, with whether it was: the row then returns to its place.
+  /// The closure receives the action, the button of the action, and a completion closure. The
+  /// handler calls the completion closure with `true` if the action was performed. The row then
+  /// moves back to its place.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The style of the action.
@@ -22,9 +23,9 @@ import UIKitCore
   open private(set) var handler: Handler
   /// The title of the button.
   open var title: String?
-  /// The image of the button, at the left of its title.
+  /// The image of the button, which is to the left of the title.
   open var image: UIImage?
-  /// The color of the button; `nil` stands for that of the style.
+  /// The color of the button. `nil` stands for the default color of the style.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
@@ -40,15 +41,15 @@ import UIKitCore
   }
 }
 
-/// The actions on one side of a row.
+/// The actions that a drag of a row reveals on one side.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// The actions, the outermost first.
+  /// The actions, from the outer edge of the row inwards.
   open private(set) var actions: [UIContextualAction]
   /// A Boolean value that indicates whether a drag across most of the row performs the first
   /// action. The default is `true`.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
