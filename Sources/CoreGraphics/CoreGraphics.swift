@@ -1,5 +1,5 @@
-// Core Graphics: transforms, colors, paths, images and contexts. Points, sizes and rectangles are
-// Foundation's on this platform.
+// This module re-exports the parts of Core Graphics: transforms, colors, paths, images and
+// contexts. The types of points, sizes and rectangles come from Foundation on this platform.
 @_exported import Foundation
 @_exported import GlissadeDrawing
 @_exported import struct GlissadeGeometry.CGAffineTransform

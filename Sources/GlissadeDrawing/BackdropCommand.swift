@@ -1,14 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// The picture behind an outline: blurred, with another saturation, and covered with a tint.
+/// A command that draws the picture behind an outline blurred, with changed saturation, and covered
+/// with a tint.
 ///
-/// It includes everything that was drawn before it, also outside of the groups that contain it.
-/// Exceptions are groups in perspective, and groups whose shadow or mask is made from their
-/// content.
+/// The picture includes everything that was drawn before the command, also outside of the groups
+/// that contain the command. Exceptions are groups in perspective, and groups whose shadow or mask
+/// is made from their content: the picture does not extend beyond them.
 package struct BackdropCommand: Hashable, Sendable {
   package var outline: RoundedRect
-  /// The standard deviation of the Gaussian, in points.
+  /// The standard deviation of the Gaussian blur, in points.
   package var sigma: CGFloat
   /// The saturation: 1 leaves colors unchanged, and 0 makes them gray.
   package var saturation: CGFloat
@@ -26,7 +27,7 @@ package struct BackdropCommand: Hashable, Sendable {
   }
 
   /// The distance around the outline that affects the picture, in points. The weight of pixels
-  /// beyond is less than 0.3 %.
+  /// beyond this distance is less than 0.3 %.
   package var reach: CGFloat { sigma * 3 }
 }
 

@@ -3,8 +3,8 @@ import GlissadeGeometry
 
 /// A color: red, green and blue encoded as sRGB, not multiplied by alpha, each 0…1.
 ///
-/// Components outside 0…1 are kept and clamped when painted, so that arithmetic on animated colors,
-/// such as a spring that overshoots, loses nothing.
+/// Components outside 0…1 are stored unchanged and clamped only for painting, so that an animation
+/// of a color by an overshooting spring loses nothing.
 public struct CGColor: Hashable, Sendable {
   package let red: Double
   package let green: Double
@@ -14,7 +14,7 @@ public struct CGColor: Hashable, Sendable {
   public let alpha: CGFloat
 
   /// Creates a color from encoded sRGB components, 0…1, not multiplied by alpha. A component that
-  /// is no number is 0, and none is beyond ±1000.
+  /// is not a number counts as 0, and components are limited to ±1000.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func usable(_ component: CGFloat) -> Double {
       component.isNaN ? 0 : min(max(Double(component), -1000), 1000)
@@ -25,17 +25,17 @@ public struct CGColor: Hashable, Sendable {
     self.alpha = CGFloat(usable(alpha))
   }
 
-  /// Creates a color like `init(red:green:blue:alpha:)`; every color here is sRGB.
+  /// Creates a color from encoded sRGB components, like `init(red:green:blue:alpha:)`.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray from black, 0, to white, 1.
+  /// Creates a gray, with `gray` from 0 (black) to 1 (white).
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Red, green, blue and alpha, in this order.
+  /// The components red, green, blue and alpha, in this order.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
   /// The number of components, which is always 4.
@@ -53,7 +53,7 @@ public struct CGColor: Hashable, Sendable {
   package static let black = CGColor(gray: 0, alpha: 1)
   package static let white = CGColor(gray: 1, alpha: 1)
 
-  /// A Boolean value that indicates whether painting with this color completely hides what is
+  /// A Boolean value that indicates whether painting with this color completely hides the pixels
   /// beneath.
   package var isOpaque: Bool { alpha >= 1 }
 
@@ -67,8 +67,8 @@ public struct CGColor: Hashable, Sendable {
 }
 
 extension CGColor: Interpolatable {
-  /// Interpolates premultiplied components, so that fading to a clear color does not show that
-  /// color's hue. (Our choice.)
+  /// Returns the color at a fraction between this color and `end`. The premultiplied components are
+  /// interpolated, so that fading to a clear color does not show that color's hue. (Our choice.)
   package func interpolated(to end: CGColor, at fraction: Double) -> CGColor {
     if fraction == 1 { return end }
     let mixedAlpha = alpha + (end.alpha - alpha) * fraction

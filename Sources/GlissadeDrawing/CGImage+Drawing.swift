@@ -1,17 +1,17 @@
 import Foundation
 import GlissadeGeometry
 
-/// The recording of a graphics context or a view: an image without pixels, which is drawn wherever
-/// it is shown, at that place's resolution.
+/// The recorded commands of a graphics context or a view: an image without pixels, whose commands
+/// are drawn in each place that shows the image, at the resolution of that place.
 package struct Drawing: Hashable, Sendable {
-  /// The contents in points, with the upper left corner at zero, clipped to `size`.
+  /// The recorded commands in points, with the upper left corner at zero, clipped to `size`.
   package let contents: DisplayContents
   /// The size in points, positive.
   package let size: CGSize
-  /// The pixels per point of the image that this replaces.
+  /// The number of pixels per point of the image that the drawing replaces.
   package let scale: CGFloat
 
-  /// Creates a drawing.
+  /// Creates a drawing from recorded commands.
   ///
   /// - Parameter commands: The commands in points from the upper left corner.
   package init(_ commands: [DrawCommand], size: CGSize, scale: CGFloat) {
@@ -35,7 +35,7 @@ package struct Drawing: Hashable, Sendable {
 }
 
 extension CGImage {
-  /// The size in pixels, which for a drawing can end in fractions of pixels at its right and
+  /// The size in pixels. The size of a drawing can include a fraction of a pixel at the right and
   /// bottom.
   package var exactSize: CGSize {
     guard let drawing else { return CGSize(width: width, height: height) }
@@ -45,7 +45,7 @@ extension CGImage {
 }
 
 extension DrawCommand {
-  /// Returns the command of a part of an image, scaled into a rectangle.
+  /// Returns the command that draws a part of an image, scaled into a rectangle.
   ///
   /// - Parameter part: The part, as fractions of the image.
   package static func picture(
@@ -72,9 +72,9 @@ extension DrawCommand {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform from one rectangle to another.
+  /// Creates the transform that maps `source` to `destination`.
   fileprivate init(from source: CGRect, to destination: CGRect) {
-    // A translation must be exact, so that texts stay sharp.
+    // The scale for equal sizes must be exactly 1, so that texts stay sharp.
     let across = source.width == destination.width ? 1 : destination.width / source.width
     let down = source.height == destination.height ? 1 : destination.height / source.height
     self.init(

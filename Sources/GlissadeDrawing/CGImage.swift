@@ -3,9 +3,9 @@ import GlissadeGeometry
 
 /// An immutable image: pixels, or a drawing (see `Drawing`).
 ///
-/// Each pixel is one 32-bit word, 0xAARRGGBB, encoded sRGB multiplied by alpha; rows are stored
-/// from top to bottom without gaps. Two images are equal if they are the same object or have the
-/// same content.
+/// Each pixel is one 32-bit word, 0xAARRGGBB, with encoded sRGB components multiplied by alpha;
+/// rows are stored from top to bottom without gaps. Two images are equal if they are the same
+/// object or have the same content.
 public final class CGImage: Sendable {
   /// The width in pixels.
   public let width: Int
@@ -42,7 +42,7 @@ public final class CGImage: Sendable {
     contentHash = hasher.finalize()
   }
 
-  /// Creates an image from a drawing. Fractions of pixels count as whole ones.
+  /// Creates an image from a drawing. A fraction of a pixel counts as a whole pixel.
   package init(_ drawing: Drawing) {
     let limit = 16_777_216.0
     func count(_ length: CGFloat) -> Int {
@@ -62,8 +62,8 @@ public final class CGImage: Sendable {
     contentHash = hasher.finalize()
   }
 
-  /// Summarizes the pixels with a multiply–rotate hash: a general hasher called for each pixel
-  /// would take longer than decoding the file.
+  /// Returns whether all pixels are opaque, and a multiply–rotate hash of the pixels: a general
+  /// hasher that is called for each pixel would take longer than decoding the file.
   private static func summarize(_ pixels: [UInt32]) -> (isOpaque: Bool, hash: UInt64) {
     var conjunction = UInt32.max
     var hash: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -86,6 +86,6 @@ extension CGImage: Hashable {
       && one.height == other.height && one.pixels == other.pixels && one.drawing == other.drawing
   }
 
-  /// Combines the content into a hash.
+  /// Adds the content of the image to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
 }

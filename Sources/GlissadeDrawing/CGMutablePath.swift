@@ -4,8 +4,8 @@ import GlissadeGeometry
 /// A path to which segments are added. A segment with coordinates that are not finite, and a line
 /// without a start, are omitted.
 ///
-/// Every point is transformed by `transform` as it is added. Whatever keeps paths, such as a layer,
-/// copies a mutable one.
+/// Every point is transformed by `transform` as it is added. An object that stores a path, such as
+/// a layer, copies a mutable path.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   private var builder = PathBuilder()
 
@@ -18,33 +18,34 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   package override var elements: [PathElement] { builder.elements }
-  /// The smallest rectangle that contains all points, including control points; computed anew.
+  /// The smallest rectangle that contains all points, including control points; computed at each
+  /// access.
   public override var boundingBox: CGRect { Self.box(of: elements) }
   package override var frozen: CGPath { builder.path }
-  /// The start of the next segment, or zero in an empty path.
+  /// The point at which the next segment starts, or zero in an empty path.
   public override var currentPoint: CGPoint { builder.currentPoint ?? .zero }
 
   /// Begins a new subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     builder.move(to: point.applying(transform))
   }
-  /// Adds a line.
+  /// Adds a line from the current point to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     builder.addLine(to: point.applying(transform))
   }
-  /// Adds a subpath through points.
+  /// Adds a subpath of lines through `points`.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
-  /// Adds a quadratic curve.
+  /// Adds a quadratic curve from the current point to `end`.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     builder.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
-  /// Adds a cubic curve.
+  /// Adds a cubic curve from the current point to `end`.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -53,7 +54,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       to: end.applying(transform), control1: control1.applying(transform),
       control2: control2.applying(transform))
   }
-  /// Closes the subpath with a line to its start.
+  /// Closes the current subpath with a line to its start.
   public func closeSubpath() { builder.close() }
 
   /// Adds a closed rectangle.
@@ -89,7 +90,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   // MARK: Arcs
 
-  /// Adds an arc of a circle, after a straight line to its start if there is a current point.
+  /// Adds an arc of a circle, after a straight line from the current point, if any, to the start of
+  /// the arc.
   ///
   /// - Parameter clockwise: The direction in a space with y upwards. Here, where y grows downwards,
   ///   `true` is counterclockwise.
@@ -101,7 +103,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       increases: !clockwise, transform: transform)
   }
-  /// Adds an arc of a circle by its extent in radians, positive from the x axis towards the y axis.
+  /// Adds an arc of a circle that extends over `delta` radians, positive from the x axis towards
+  /// the y axis.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -110,8 +113,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
       increases: delta >= 0, transform: transform)
   }
-  /// Adds an arc that touches the line from the current point to `tangent1End` and that from there
-  /// to `tangent2End`, after a straight line to its start.
+  /// Adds an arc that touches two lines: from the current point to `tangent1End`, and from there to
+  /// `tangent2End`. A straight line leads to the start of the arc.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -121,5 +124,5 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 }
 
-/// A mutable path belongs to one thread at a time.
+/// A mutable path is not sendable: it may be used by only one thread at a time.
 @available(*, unavailable) extension CGMutablePath: Sendable {}

@@ -18,13 +18,14 @@ extension CGPath {
   ) -> Bool {
     let point = point.applying(transform)
     guard point.isFinite else { return false }
-    // Each crossing counts 1 or −1, so the sum is odd exactly if their number is.
+    // Each crossing counts 1 or −1, so the sum is odd if and only if the number of crossings is
+    // odd.
     let winding = windingNumber(around: point)
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Returns the winding number of the outline around a point. Towards growing y on its right
-  /// counts as 1.
+  /// Returns the winding number of the outline around a point. A segment that runs towards greater
+  /// y to the right of the point counts as 1.
   private func windingNumber(around point: CGPoint) -> Int {
     var winding = 0
     var partStart = CGPoint.zero
@@ -59,8 +60,8 @@ private enum PathCrossing {
     return end.y > start.y ? 1 : -1
   }
 
-  /// Splits the curve until each part lies completely on one side, as determined by its control
-  /// points.
+  /// Returns the crossings of a curve. The curve is split until the control points of each part lie
+  /// completely on one side of the point.
   static func curve(
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint,
     rightOf point: CGPoint, depth: Int = 0
@@ -80,7 +81,8 @@ private enum PathCrossing {
 }
 
 extension CGPath {
-  /// Calls `body` with the straight segments of the closed outline; a curve has 64 of them.
+  /// Calls `body` with the straight segments of the closed outline. A curve is approximated by 64
+  /// segments.
   package func forEachSegment(_ body: (_ start: CGPoint, _ end: CGPoint) -> Void) {
     var partStart = CGPoint.zero
     var current = CGPoint.zero

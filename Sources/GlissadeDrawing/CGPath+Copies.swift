@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeGeometry
 
-// Copies of paths, and their segments for a client.
+// Copies of paths, and access to the segments of a path.
 extension CGPath {
   /// Returns an immutable copy of the path.
   public func copy() -> CGPath? { frozen }
@@ -19,8 +19,8 @@ extension CGPath {
     CGMutablePath(elements: applying(transform?.pointee ?? .identity).elements)
   }
 
-  /// The smallest rectangle that contains the outline, where `boundingBox` also contains the
-  /// control points of its curves; `CGRect.null` for an empty path.
+  /// The smallest rectangle that contains the outline, without the control points of curves, which
+  /// `boundingBox` also contains; `CGRect.null` for an empty path.
   public var boundingBoxOfPath: CGRect {
     var points: [CGPoint] = []
     var current = CGPoint.zero
@@ -39,12 +39,13 @@ extension CGPath {
     }
   }
 
-  /// Calls `block` with each segment in turn. Quadratic curves have become cubic ones.
+  /// Calls `block` with each segment in turn. A quadratic curve is passed as the equivalent cubic
+  /// curve, into which `addQuadCurve` converts it.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in
-        // A closing segment has no points, and its pointer may not be read.
+        // A closing segment has no points, and `block` must not read its pointer.
         var empty = CGPoint.zero
         withUnsafeMutablePointer(to: &empty) { nothing in
           var segment = CGPathElement(
@@ -55,26 +56,26 @@ extension CGPath {
     }
   }
 
-  /// Calls a function with each segment in turn; see `applyWithBlock(_:)`.
+  /// Calls a function with `info` and each segment in turn; see `applyWithBlock(_:)`.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 }
 
-/// A function that is called with a segment of a path and a pointer of the caller's.
+/// A function that `CGPath.apply(info:function:)` calls with its `info` pointer and a segment.
 public typealias CGPathApplierFunction = (
   _ info: UnsafeMutableRawPointer?, _ element: UnsafePointer<CGPathElement>
 ) -> Void
 
-/// The kind of a segment.
+/// The kind of a segment of a path.
 public enum CGPathElementType: Int32, Sendable {
   /// The start of a subpath, with one point.
   case moveToPoint = 0
-  /// A line, with its end.
+  /// A line, with its end as its point.
   case addLineToPoint = 1
-  /// A quadratic curve, with a control point and its end.
+  /// A quadratic curve, with its control point and its end.
   case addQuadCurveToPoint = 2
-  /// A cubic curve, with two control points and its end.
+  /// A cubic curve, with its two control points and its end.
   case addCurveToPoint = 3
   /// The end of a closed subpath, without a point.
   case closeSubpath = 4
@@ -87,7 +88,7 @@ public struct CGPathElement {
   /// The points of the segment, as many as its kind has.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates a segment.
+  /// Creates a segment of a kind with its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
@@ -107,7 +108,7 @@ extension PathElement {
 
 /// The points of a cubic curve at which it runs horizontally or vertically.
 ///
-/// There the derivative of a coordinate, a quadratic polynomial, is zero.
+/// At these points the derivative of a coordinate, a quadratic polynomial, is zero.
 private struct CurveExtrema {
   let points: [CGPoint]
 

@@ -2,8 +2,8 @@ import Foundation
 import GlissadeGeometry
 
 extension CGPath {
-  /// Interpolates between this path and another one of the same segments, point by point. The
-  /// result is `nil` if their segments differ.
+  /// Returns the path at a fraction between this path and `other`, interpolated point by point, or
+  /// `nil` if the kinds of their segments differ.
   package func interpolated(to other: CGPath, at fraction: Double) -> CGPath? {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
@@ -17,7 +17,8 @@ extension CGPath {
     return CGPath(elements: result)
   }
 
-  /// Returns a path of the same segments with other points: x and y of each in turn.
+  /// Returns a path with the same kinds of segments and other points. `numbers` are the x and y of
+  /// each point in turn.
   package func withPoints(_ numbers: [Double]) -> CGPath {
     var index = 0
     func next() -> CGPoint {

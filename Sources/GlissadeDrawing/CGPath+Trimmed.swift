@@ -2,11 +2,11 @@ import Foundation
 import GlissadeGeometry
 
 extension CGPath {
-  /// Returns the part of the path between two fractions of its length, with subpaths one after the
-  /// other.
+  /// Returns the part of the path between two fractions of its length. The length of the path is
+  /// the sum of the lengths of its subpaths, in their order.
   ///
-  /// Lengths of curves are those of 64 chords each. A closed subpath that is completely included
-  /// stays closed.
+  /// The length of a curve is approximated by 64 chords. A closed subpath that is completely
+  /// included stays closed.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (start, end) = (max(0, start), min(1, end))
     if start <= 0, end >= 1 { return self }
@@ -55,7 +55,7 @@ private struct PathStretch {
   private let control2: CGPoint
   private let end: CGPoint
   private let isLine: Bool
-  /// The lengths from the start at equal steps of the curve's parameter.
+  /// The lengths from the start to points at equal steps of the curve's parameter.
   private let lengths: [CGFloat]
 
   var length: CGFloat { lengths[lengths.count - 1] }
@@ -79,7 +79,7 @@ private struct PathStretch {
     self.lengths = lengths
   }
 
-  /// Adds the part between two fractions of the length.
+  /// Adds the part between two fractions of the length to `builder`.
   func add(from: CGFloat, to: CGFloat, to builder: inout PathBuilder) {
     if isLine {
       func point(_ part: CGFloat) -> CGPoint {
@@ -111,8 +111,8 @@ private struct PathStretch {
     return (Double(step - 1) + Double(rest)) / Double(lengths.count - 1)
   }
 
-  /// Returns the control points of the curve between two parameters, which are the values of its
-  /// blossom.
+  /// Returns the control points of the part of the curve between two parameters. These points are
+  /// values of the curve's blossom.
   private func cut(_ t0: Double, _ t1: Double) -> [CGPoint] {
     [(t0, t0, t0), (t0, t0, t1), (t0, t1, t1), (t1, t1, t1)].map { blossom($0.0, $0.1, $0.2) }
   }

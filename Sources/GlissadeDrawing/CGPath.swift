@@ -5,7 +5,7 @@ import GlissadeGeometry
 public enum CGPathFillRule: Int, Sendable {
   /// A point is inside if the outline winds around it a nonzero number of times.
   case winding
-  /// A point is inside if a ray from it crosses the outline an odd number of times.
+  /// A point is inside if a ray from the point crosses the outline an odd number of times.
   case evenOdd
 }
 
@@ -37,11 +37,13 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// An outline of lines and cubic curves, with coordinates in points. Only `CGMutablePath` changes.
+/// An outline of lines and cubic curves, with coordinates in points. Only paths of the subclass
+/// `CGMutablePath` can change.
 ///
 /// Layers, animations and drawings keep immutable copies, as in Core Graphics.
 public class CGPath: @unchecked Sendable {
-  // Sendable: both properties are constant, and a mutable path is not sendable.
+  // The class is sendable because both properties are constant. The subclass `CGMutablePath` is not
+  // sendable.
   private let fixedElements: [PathElement]
   private let fixedBox: CGRect
 
@@ -56,7 +58,7 @@ public class CGPath: @unchecked Sendable {
   /// curves; `CGRect.null` for an empty path.
   public var boundingBox: CGRect { fixedBox }
 
-  /// The path itself, or a copy of a mutable one.
+  /// The path itself, or an immutable copy of a mutable path.
   package var frozen: CGPath { self }
 
   static func box(of elements: [PathElement]) -> CGRect {
@@ -72,7 +74,7 @@ public class CGPath: @unchecked Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Creates a closed rectangle, from its origin along the x axis.
+  /// Creates a closed rectangle that begins at its origin and runs along the x axis first.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(
       roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: transform)
@@ -88,7 +90,7 @@ public class CGPath: @unchecked Sendable {
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    // A radius that is no number compares as none.
+    // A radius that is not a number counts as 0 by these comparisons.
     let corner = CGSize(
       width: max(0, min(cornerWidth, rect.width / 2)),
       height: max(0, min(cornerHeight, rect.height / 2)))
@@ -110,13 +112,13 @@ public class CGPath: @unchecked Sendable {
         outline.rect, corners: radii.map { CGSize(width: $0, height: $0) }))
   }
 
-  /// Creates a rectangle with elliptical corners, listed clockwise from the upper left one. A
-  /// corner of size zero is sharp. The corners must fit.
+  /// Creates a rectangle with elliptical corners of the given sizes, listed clockwise from the
+  /// upper left corner. A corner of size zero is sharp. The corners must fit into the sides.
   package convenience init(rect: CGRect, corners: [CGSize]) {
     self.init(elements: Self.outline(rect, corners: corners))
   }
 
-  /// Creates the closed polygon through points, or an empty path without any.
+  /// Creates the closed polygon through `points`, or an empty path if there are none.
   package convenience init(polygon points: [CGPoint]) {
     let start = points.prefix(1).map { PathElement.move($0) }
     self.init(
@@ -144,14 +146,15 @@ public class CGPath: @unchecked Sendable {
     transform.isIdentity ? frozen : CGPath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// Returns the path in the opposite direction, subpath by subpath.
+  /// Returns a path whose subpaths run in the opposite direction.
   package func reversed() -> CGPath {
     var parts: [PathPart] = []
     for element in elements {
       if case .move(let start) = element {
         parts.append(PathPart(start: start))
       } else {
-        // The segments after a closed subpath start at its first point.
+        // Segments that follow a closed subpath without a move start at the first point of that
+        // subpath.
         if parts.last?.isClosed == true, let start = parts.last?.start {
           parts.append(PathPart(start: start))
         }
@@ -161,8 +164,8 @@ public class CGPath: @unchecked Sendable {
     return CGPath(elements: parts.reversed().flatMap(\.reversed))
   }
 
-  /// The rectangle with circular corners of one radius that is equal to this path, or `nil`. It can
-  /// be painted faster.
+  /// The rectangle with circular corners of one radius that is equal to this path, or `nil` if
+  /// there is none. A rounded rectangle can be painted faster than a path.
   package var roundedRect: RoundedRect? {
     guard case .move(let start)? = elements.first, !boundingBox.isEmpty else { return nil }
     if start.x == boundingBox.maxX {
@@ -174,12 +177,12 @@ public class CGPath: @unchecked Sendable {
     return CGPath(candidate) == self ? candidate : nil
   }
 
-  /// The distance of the controls of the cubic nearest to a quarter circle from the corner around
-  /// it, as a fraction of the radius: 1 − 4(√2 − 1)/3.
+  /// The distance of control points from the corner, as a fraction of the radius, for the cubic
+  /// curve that approximates a quarter circle best: 1 − 4(√2 − 1)/3.
   private static let cornerShare = 1 - 4 * (2.0.squareRoot() - 1) / 3
 
   /// Returns the segments clockwise from the end of the first corner. Corners are listed clockwise
-  /// from the upper left one, and one of size zero is sharp.
+  /// from the upper left corner, and a corner of size zero is sharp.
   private static func outline(_ rect: CGRect, corners: [CGSize]) -> [PathElement] {
     let keep = cornerShare
     let points = [
@@ -209,7 +212,7 @@ public class CGPath: @unchecked Sendable {
     return elements + [.close]
   }
 
-  /// Returns the quarters of an ellipse, clockwise from the right end.
+  /// Returns the segments of an ellipse: a curve for each quarter, clockwise from the right end.
   private static func ellipse(_ rect: CGRect) -> [PathElement] {
     let ends = [
       CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY),

@@ -1,6 +1,6 @@
 import Foundation
 
-// Comparisons by methods, as older programs write them.
+// Methods that older programs call instead of the operator `==`.
 
 extension CGPoint {
   /// Returns whether two points are equal.

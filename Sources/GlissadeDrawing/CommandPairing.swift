@@ -1,5 +1,5 @@
-/// A pairing of the commands of two lists that draw the same: groups of the same id, the nth groups
-/// without one, and other commands that are equal.
+/// A pairing of commands of an old and a new list. The pairs are groups with the same id, the nth
+/// group without an id of each list, and other commands that are equal.
 enum CommandPairing {
   private enum Key: Hashable {
     case group(UInt64)
@@ -17,13 +17,14 @@ enum CommandPairing {
     }
   }
 
-  /// Returns as many pairs as possible with both indices ascending.
+  /// Returns as many pairs of indices as possible in which the indices of both lists ascend.
   static func pairs(
     old: ArraySlice<DrawCommand>, new: ArraySlice<DrawCommand>
   ) -> [(old: Int, new: Int)] {
     guard !old.isEmpty, !new.isEmpty else { return [] }
     var places: [Key: [Int]] = [:]
-    // The lists are reversed, so that `popLast` returns equal commands in their order.
+    // The old indices are added in reverse order, so that `popLast` returns those of equal commands
+    // in ascending order.
     for (index, key) in zip(old.indices, keys(old)).reversed() {
       places[key, default: []].append(index)
     }
@@ -36,8 +37,8 @@ enum CommandPairing {
     return longestIncreasing(candidates)
   }
 
-  /// Returns the longest subsequence of `candidates` in which `old` ascends, as `new` does already,
-  /// by patience sorting in O(n log n).
+  /// Returns the longest subsequence of `candidates` in which `old` ascends, by patience sorting in
+  /// O(n log n). The candidates must be sorted by `new`.
   private static func longestIncreasing(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {

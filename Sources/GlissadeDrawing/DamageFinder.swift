@@ -3,13 +3,13 @@ import GlissadeGeometry
 
 /// A search for the pixels in which two display lists can differ.
 ///
-/// Its correctness follows from this: if some commands of the old and the new list are paired in
-/// the same order, then outside the boxes of the unpaired ones, and outside the differences within
-/// pairs, every pixel is painted by the same commands in the same order.
+/// The search is correct for this reason: if commands of the old and the new list are paired in the
+/// same order, every pixel is painted by the same commands in the same order, except for pixels in
+/// the boxes of unpaired commands and in the differences within pairs.
 struct DamageFinder {
   let surface: PixelRect
   private(set) var rects: [PixelRect] = []
-  /// The backdrops in pixels, from back to front, with the area that affects them.
+  /// The boxes of the backdrops and the areas that affect them, in pixels, from back to front.
   private var backdrops: [(rect: PixelRect, seen: PixelRect)] = []
 
   init(surface: PixelRect) {
@@ -46,7 +46,8 @@ struct DamageFinder {
       case .backdrop(let backdrop):
         let rect = pixels(of: command.bounds, at: inner)
         guard !rect.isEmpty else { continue }
-        // The blur uses a smaller size, on a grid that is offset by up to a pixel of that size.
+        // The blur is computed at a smaller size, on a grid that is offset by up to one pixel of
+        // that size.
         let margin = backdrop.reach * 1.5
         let seen = command.bounds.insetBy(dx: -margin, dy: -margin)
         backdrops.append((rect, pixels(of: seen, at: inner).outset(by: 8)))
@@ -58,8 +59,8 @@ struct DamageFinder {
   private mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: Place) {
     if old == new { return }
     let transform = new.transform.concatenating(place.transform)
-    // A group in perspective is drawn flat and transformed as a whole, so any pixel of it can
-    // differ slightly.
+    // A group in perspective is first drawn without its transform and then transformed as a whole,
+    // so any pixel of the group can differ slightly.
     guard transform.isAffine, old.transform == new.transform, old.opacity == new.opacity,
       old.clip == new.clip, old.mask == new.mask, old.dissolve == new.dissolve,
       old.shadow == new.shadow, new.shadow?.caster != .content
@@ -110,8 +111,8 @@ struct DamageFinder {
     if !rect.isEmpty { rects.append(rect) }
   }
 
-  /// Returns the pixels of a box and one pixel around it: text is aligned to whole pixels, and
-  /// filters read neighboring ones.
+  /// Returns the pixels of a box and one pixel around it, because text is aligned to whole pixels
+  /// and filters read neighboring pixels.
   private func pixels(of bounds: CGRect, at place: Place) -> PixelRect {
     guard !bounds.isNull, let box = place.transform.boundingBox(of: bounds) else { return .empty }
     return PixelRect(containing: box).outset(by: 1).intersection(surface)

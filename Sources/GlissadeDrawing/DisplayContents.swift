@@ -4,34 +4,37 @@ import GlissadeGeometry
 /// The contents of a group without its placement and opacity, immutable and shared between groups.
 package final class DisplayContents: Sendable {
   package let clip: RoundedRect?
-  /// The mask of the commands; only without clip and shadow.
+  /// The mask of the commands, or `nil`. Contents with a mask have no clip and no shadow.
   package let mask: DisplayMask?
-  /// The older content with which the commands are mixed; only without clip, mask and shadow.
+  /// The older content with which the commands are mixed, or `nil`. Contents with a dissolve have
+  /// no clip, mask or shadow.
   package let dissolve: Dissolve?
   package let shadow: ShadowCommand?
   package let commands: [DrawCommand]
 
-  /// The box of everything that is drawn, including the shadow, or null.
+  /// The box of everything that is drawn, including the shadow, or null if nothing is drawn.
   package let bounds: CGRect
 
-  /// The box of what is drawn without the shadow, clipped.
+  /// The box of everything that is drawn except the shadow, limited to the clip.
   package let contentBounds: CGRect
 
-  /// A Boolean value that indicates whether no pixel is painted twice, so that a group opacity can
-  /// be passed on to the commands.
+  /// A Boolean value that indicates whether no pixel is painted twice, so that each command can be
+  /// painted with the opacity of the group.
   package let drawsOnce: Bool
 
   /// The number of shapes, paths, texts and images, including those of groups.
   package let commandCount: Int
 
-  /// A Boolean value that indicates whether all edges are axis-aligned and there are no paths. A
-  /// pixel then depends only on what is drawn there, and not on how much of it is in the picture.
+  /// A Boolean value that indicates whether all edges in the contents are axis-aligned and no
+  /// command is a path. The color of a pixel then depends only on the commands that cover it, and
+  /// not on the part of the picture that is painted.
   package let isUpright: Bool
 
   /// A Boolean value that indicates whether a command shows the content behind it.
   package let hasBackdrop: Bool
 
-  /// The hash, which is the same in every process; equal contents have equal hashes.
+  /// The hash of the contents, which is the same in every process. Equal contents have equal
+  /// hashes.
   package let stableHash: UInt64
 
   package convenience init(clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]) {
@@ -87,7 +90,7 @@ package final class DisplayContents: Sendable {
     hasher.combine(mask)
     hasher.combine(shadow)
     hasher.combine(commands)
-    // Pictures of former recordings keep their hashes.
+    // Contents without a dissolve must keep the hashes of older recordings.
     if let dissolve { hasher.combine(dissolve) }
     return hasher.finalize()
   }

@@ -3,11 +3,12 @@ import GlissadeGeometry
 
 /// A group of commands with a common transform, opacity, clip and shadow.
 ///
-/// Copying is cheap, and so is comparing a group with one that was made from it by
-/// `with(transform:opacity:)`, because both share one immutable `DisplayContents`.
+/// Copying a group is cheap, and so is comparing it with its result of `with(transform:opacity:)`,
+/// because both share one immutable `DisplayContents`.
 package struct DisplayGroup: Sendable {
-  /// The identity of what this group draws, or 0. Damage pairs groups by it; equality and hashes
-  /// ignore it, so that an insertion does not damage everything after it.
+  /// The identity of the layer or other object that this group draws, or 0. The search for damage
+  /// pairs groups by `id`, so that an insertion does not damage the groups after it. Equality and
+  /// hashes ignore `id`.
   package let id: UInt64
   /// The transform from the group's own space to its parent's.
   package let transform: ProjectiveTransform
@@ -48,7 +49,7 @@ package struct DisplayGroup: Sendable {
     self.contents = contents
   }
 
-  /// Returns the same contents with another placement, in O(1).
+  /// Returns a group with the same contents and another transform and opacity, in O(1).
   package func with(transform: ProjectiveTransform, opacity: Double) -> DisplayGroup {
     DisplayGroup(id: id, transform: transform, opacity: opacity, contents: contents)
   }
@@ -60,10 +61,10 @@ package struct DisplayGroup: Sendable {
   package var shadow: ShadowCommand? { contents.shadow }
   package var commands: [DrawCommand] { contents.commands }
 
-  /// The box of everything the group draws, including its shadow, in its own space.
+  /// The box of everything that the group draws, including its shadow, in the group's own space.
   package var bounds: CGRect { contents.bounds }
 
-  /// The `bounds` in the parent's space; null if nothing of it is in front of the eye.
+  /// The `bounds` in the parent's space; null if no part of the group is in front of the eye.
   package var boundsInParent: CGRect {
     bounds.isNull ? .null : transform.boundingBox(of: bounds) ?? .null
   }

@@ -3,8 +3,8 @@ extension DisplayList {
   package func covered(by overlay: [DrawCommand]) -> DisplayList {
     guard !overlay.isEmpty else { return self }
     var list = self
-    // The commands are in the root, which keeps its identity, so that a picture with an overlay can
-    // be compared with one without.
+    // The commands are added to the root, which keeps its identity, so that the damage between a
+    // picture with an overlay and one without can be determined.
     list.root = DisplayGroup(
       id: root.id, transform: root.transform, opacity: root.opacity, clip: root.clip,
       shadow: root.shadow,

@@ -4,8 +4,9 @@ extension DisplayList {
   /// The maximum number of rectangles that `damage(from:)` returns.
   package static let damageLimit = 8
 
-  /// Returns disjoint rectangles in pixels outside of which this list paints the same as `old`.
-  /// They are empty if the two are equal, and everything if size, scale or background differ.
+  /// Returns disjoint rectangles in pixels outside of which this list paints the same as `old`. The
+  /// result is empty if the lists are equal, and the whole picture if size, scale or background
+  /// differ.
   package func damage(from old: DisplayList) -> [PixelRect] {
     if self == old { return [] }
     let surface = pixelBounds
@@ -17,8 +18,9 @@ extension DisplayList {
     return Self.merge(finder.rects)
   }
 
-  /// Merges rectangles until they are disjoint and few. If there are too many, those are merged
-  /// that add the least area, because each rectangle has a constant cost.
+  /// Returns the rectangles, merged until they are disjoint and at most `damageLimit`. Too many
+  /// rectangles are merged by the pair that adds the least area, because each rectangle has a
+  /// constant cost.
   static func merge(_ rects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for rect in rects {
@@ -41,7 +43,8 @@ extension DisplayList {
     insert(joined, into: &list)
   }
 
-  /// Inserts a rectangle. A merged rectangle can touch others, hence the loop.
+  /// Inserts a rectangle and merges it with those it touches. The loop is needed because a merged
+  /// rectangle can touch others.
   private static func insert(_ rect: PixelRect, into list: inout [PixelRect]) {
     guard !rect.isEmpty else { return }
     var rect = rect

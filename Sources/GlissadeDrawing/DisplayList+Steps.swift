@@ -3,7 +3,7 @@ import GlissadeGeometry
 
 extension DisplayList {
   /// Returns the longest distance by which a corner of a layer has moved since `old`, in points. A
-  /// layer that has come or gone has not moved.
+  /// layer that was inserted or removed since `old` does not count.
   ///
   /// - Complexity: O(*n*) in the commands of the groups that have changed.
   package func largestStep(from old: DisplayList) -> Double {
@@ -26,7 +26,7 @@ extension DisplayGroup {
         largest = max(largest, Double(hypot(after.x - before.x, after.y - before.y)))
       }
     }
-    // What moves with its parent has moved as far as that.
+    // Unchanged contents have moved only with their group, whose corners have been measured.
     guard contents !== old.contents else { return largest }
     var former = old.commands.makeIterator()
     var passed: [UInt64: DisplayGroup] = [:]

@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// The picture of a frame, as a value without references into the layer tree.
+/// The picture of a frame as a value, which has no references to the layer tree.
 package struct DisplayList: Hashable, Sendable {
-  /// The size in points.
+  /// The size of the picture in points.
   package var size: CGSize
-  /// The pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat
   package var background: CGColor
   package var root: DisplayGroup
@@ -25,7 +25,7 @@ package struct DisplayList: Hashable, Sendable {
   }
 }
 
-/// Equal lists have equal stable hashes, in every process on the same machine.
+/// The stable hashes of equal lists are equal, in every process on the same machine.
 extension DisplayList: StableHashable {
   package func stableHash(into hasher: inout StableHasher) {
     hasher.combine(Double(size.width))

@@ -1,14 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// A mask of a group's content: each pixel is multiplied by the mask's coverage.
+/// A mask of a group's content: each pixel of the content is multiplied by the coverage of the
+/// mask.
 package enum DisplayMask: Hashable, Sendable {
   /// The inside of a path, in the group's own space.
   case path(CGPath, CGPathFillRule)
-  /// The opacity of a group's content, which is placed in the masked group's space.
+  /// The opacity of the content of another group, which is placed in the masked group's space.
   case alpha(DisplayGroup)
 
-  /// The box outside of which nothing remains; null if nothing remains at all.
+  /// The box outside of which the mask hides everything; null if the mask hides everything.
   package var bounds: CGRect {
     switch self {
     case .path(let path, _): path.boundingBox

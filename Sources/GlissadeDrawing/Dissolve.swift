@@ -1,12 +1,12 @@
 import Foundation
 import GlissadeGeometry
 
-/// The mixture of a group's content with an older one: each pixel is `old · (1 − progress) +
-/// new · progress`, also where one of them is transparent.
+/// The mixture of a group's content with an older one: each pixel is `old · (1 − progress) + new ·
+/// progress`, also where the old or the new content is transparent.
 package struct Dissolve: Hashable, Sendable {
   /// The old content, in the group's own space.
   package let old: DisplayGroup
-  /// The share of the new content, 0…1.
+  /// The fraction of the new content, 0…1.
   package let progress: Double
 
   package init(from old: DisplayGroup, progress: Double) {

@@ -2,14 +2,14 @@ import Foundation
 import GlissadeGeometry
 
 extension DrawCommand {
-  /// Returns whether nothing of the command is visible outside of an outline, as far as that can be
-  /// determined quickly.
+  /// Returns whether the command certainly draws only inside an outline, or `false` if this cannot
+  /// be determined quickly.
   ///
-  /// The result decides between a shadow of a known shape and one that is made from the whole
-  /// content, which is a hundred times as expensive, and between a drawn edge and a copied one.
-  /// Shapes and clips are therefore compared corner by corner: a header that has its panel's upper
-  /// corners lies inside, and so does a text whose frame lies inside, whatever the extent of its
-  /// letters is.
+  /// If the result is `true`, a shadow can be painted from the outline instead of the whole
+  /// content, which is a hundred times as expensive, and an edge can be drawn instead of copied.
+  /// Shapes and clips are therefore compared corner by corner: a header with the same upper corners
+  /// as its panel lies inside the panel. A text lies inside if its frame does, even if its letters
+  /// extend beyond the frame.
   package func staysInside(_ outline: RoundedRect) -> Bool {
     let bounds = bounds
     if bounds.isNull || outline.contains(RoundedRect(bounds)) { return true }
@@ -31,12 +31,13 @@ extension DrawCommand {
 extension RoundedRect {
   /// Returns whether all of `other` lies within this outline.
   ///
-  /// Both are convex, so each corner can be checked independently: the arc of `other` extends
-  /// farthest opposite the center of this outline's arc.
+  /// Both outlines are convex, so each corner can be checked independently: the arc of `other`
+  /// extends farthest opposite the center of this outline's arc.
   package func contains(_ other: RoundedRect) -> Bool {
     guard rect.contains(other.rect) else { return false }
     func isInside(_ x: CGFloat, _ y: CGFloat, _ inner: CGFloat, in outer: CGFloat) -> Bool {
-      // The distances of the inner arc's center from the two edges of this corner.
+      // The distances of the inner arc's center from the two edges of the outer outline that meet
+      // at this corner.
       let (across, down) = (x + inner, y + inner)
       if across >= outer || down >= outer { return true }
       return hypot(outer - across, outer - down) + inner <= outer

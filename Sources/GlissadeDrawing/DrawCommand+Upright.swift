@@ -1,7 +1,8 @@
 import GlissadeGeometry
 
 extension DrawCommand {
-  /// The number of commands that are not groups; see `DisplayContents.commandCount`.
+  /// The number of commands in this command that are not groups; see
+  /// `DisplayContents.commandCount`.
   var commandCount: Int {
     if case .group(let group) = self { group.contents.commandCount } else { 1 }
   }
@@ -11,7 +12,7 @@ extension DrawCommand {
   var isUpright: Bool {
     switch self {
     case .shape, .text, .image, .gradient: true
-    // The picture of a backdrop depends on what is beneath.
+    // The picture of a backdrop depends on the commands beneath.
     case .path, .backdrop: false
     case .group(let group): group.transform.isUpright && group.contents.isUpright
     }

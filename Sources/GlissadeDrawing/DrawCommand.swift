@@ -12,9 +12,9 @@ package enum DrawCommand: Hashable, Sendable {
   case group(DisplayGroup)
 }
 
-/// A line along the inside of an outline.
+/// A border line along the inside of an outline.
 package struct Border: Hashable, Sendable {
-  /// The width in points, completely inside the outline.
+  /// The width of the border in points. The whole width is inside the outline.
   package var width: CGFloat
   package var color: CGColor
 
@@ -58,14 +58,14 @@ package struct PathCommand: Hashable, Sendable {
     self.line = line
   }
 
-  /// Creates a path that is filled by the winding rule and stroked with a solid line of a width in
-  /// points.
+  /// Creates a path that is filled by the winding rule and stroked with a solid line of the given
+  /// width in points.
   package init(path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, lineWidth: CGFloat = 1) {
     self.init(path: path, fill: fill, stroke: stroke, line: LineStyle(width: lineWidth))
   }
 }
 
-/// A text that is laid out in a frame, from its top. Lines below the frame's bottom edge are
+/// A text that is laid out in a frame from the frame's top. Lines below the frame's bottom edge are
 /// omitted.
 package struct TextCommand: Hashable, Sendable {
   package var text: String
@@ -79,8 +79,9 @@ package struct TextCommand: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The box of the ink, which can extend beyond the frame with slanted and ornamented letters.
-  /// Painters clip to it, so that damage is known without shaping the text.
+  /// The box of the letters' ink, which can extend beyond the frame for slanted and ornamented
+  /// letters. Painters clip the text to this box, so that damage can be determined without shaping
+  /// the text.
   package var inkBounds: CGRect {
     let margin = (style.largestFontSize / 2).rounded(.up)
     return frame.insetBy(dx: -margin, dy: -margin)
@@ -90,9 +91,9 @@ package struct TextCommand: Hashable, Sendable {
 /// A part of an image's pixels, scaled into a rectangle; see `DrawCommand.picture` for drawings.
 package struct ImageCommand: Hashable, Sendable {
   package var image: CGImage
-  /// The part in pixels of the image.
+  /// The part of the image, in pixels of the image.
   package var source: CGRect
-  /// The rectangle in points.
+  /// The rectangle into which the part is scaled, in points.
   package var destination: CGRect
   package var filter: ImageFilter
 
@@ -108,7 +109,7 @@ package struct ImageCommand: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// The box of everything this command can paint, in its own space.
+  /// The box of everything that this command can paint, in the coordinates of the command.
   package var bounds: CGRect {
     switch self {
     case .shape(let shape): shape.outline.rect
@@ -126,7 +127,7 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// A Boolean value that indicates whether no pixel is painted twice.
+  /// A Boolean value that indicates whether the command paints no pixel twice.
   var drawsOnce: Bool {
     switch self {
     case .shape(let shape): shape.fill == nil || shape.border == nil
@@ -209,7 +210,7 @@ extension ImageCommand: StableHashable {
     hasher.combine(image.contentHash)
     hasher.combine(source)
     hasher.combine(destination)
-    // Pictures of former recordings keep their hashes.
+    // Commands with the linear filter must keep the hashes of older recordings.
     if filter != .linear { hasher.combine(filter.number) }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeGeometry
 
-/// A description of a font as a value; measurer and painter find the font.
+/// A description of a font as a value, by which the measurer and the painter of texts find the
+/// font.
 package struct FontDescription: Hashable, Sendable {
   package var family: String
   /// The em size in points.

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// A sequence of colors at locations from 0 to 1, constant before the first and after the last.
+/// A sequence of colors at locations from 0 to 1, constant before the first location and after the
+/// last.
 ///
-/// Between two stops the components are interpolated independently of opacity, as in Core Graphics,
-/// so that a clear color's own hue is visible.
+/// Between two stops, color components and opacity are interpolated independently, as in Core
+/// Graphics, so that the hue of a clear color is visible near its stop.
 package struct Gradient: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     package var location: Double
@@ -16,9 +17,10 @@ package struct Gradient: Hashable, Sendable {
 
   /// Creates a gradient.
   ///
-  /// - Parameter locations: A finite location for each color; `nil` or a different number of them
-  ///   distributes the colors evenly. A location below its predecessor's counts as that.
-  /// - Returns: `nil` without colors.
+  /// - Parameter locations: A finite location for each color; `nil` or a different number of
+  ///   locations distributes the colors evenly. A location below its predecessor counts as equal to
+  ///   it.
+  /// - Returns: `nil` if `colors` is empty.
   package init?(colors: [CGColor], locations: [CGFloat]? = nil) {
     guard !colors.isEmpty else { return nil }
     let last = Double(max(colors.count - 1, 1))
@@ -51,11 +53,12 @@ package struct GradientCommand: Hashable, Sendable {
 
   /// The geometry of the gradient.
   package enum Geometry: Hashable, Sendable {
-    /// The line between two points.
+    /// A gradient along the line between two points.
     case axial(from: CGPoint, to: CGPoint)
-    /// The area between the edges of two circles.
+    /// A gradient between the edges of two circles.
     case radial(from: Circle, to: Circle)
-    /// The turn about a point, clockwise from the direction of another one.
+    /// A gradient along a full turn about a center, clockwise from the direction `toward` another
+    /// point.
     case conic(center: CGPoint, toward: CGPoint)
   }
 
@@ -78,7 +81,8 @@ package struct GradientCommand: Hashable, Sendable {
     self.extendsAfter = extendsAfter
   }
 
-  /// A Boolean value that indicates whether every pixel inside the outline is hidden.
+  /// A Boolean value that indicates whether the gradient completely hides every pixel inside the
+  /// outline.
   package var isOpaque: Bool {
     switch geometry {
     case .axial: gradient.isOpaque && extendsBefore && extendsAfter

@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeFiles
 
-/// An error in reading an image, whose description says what to do about it.
+/// An error in reading an image. The description names a remedy.
 package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no readable file at the path.
+  /// The error of a path without a readable file.
   case unreadable(path: String, reason: String)
-  /// The file is not a PNG or JPEG file, is damaged, or is too large.
+  /// The error of a file that is not a PNG or JPEG file, is damaged, or is too large.
   case undecodable(path: String, reason: String)
 
   package var description: String {
@@ -19,7 +19,7 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// A decoder of the files of images.
+/// A decoder of image files.
 package protocol ImageDecoding: Sendable {
   /// Decodes an image.
   ///
@@ -42,7 +42,7 @@ extension ImageDecoding {
   }
 }
 
-/// The limits of the files of images.
+/// The limits of image files.
 package enum ImageFile {
   /// The length of the longest file that is read, in bytes.
   package static let longest = 256 << 20

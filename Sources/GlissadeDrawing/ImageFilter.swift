@@ -1,12 +1,13 @@
-/// The choice of an image's pixels where it is scaled.
+/// The filter of a scaled image: the choice of single pixels or of mixed ones.
 package struct ImageFilter: Hashable, Sendable {
   /// A Boolean value that indicates whether an enlarged image shows its pixels as rectangles
-  /// instead of mixing neighbours.
+  /// instead of mixing neighboring pixels.
   package var enlargesNearest: Bool
-  /// A Boolean value that indicates whether a reduced image shows single pixels instead of means.
+  /// A Boolean value that indicates whether a reduced image shows single pixels instead of the
+  /// means of several pixels.
   package var reducesNearest: Bool
 
-  /// The filter that mixes neighbours in either case.
+  /// The filter that mixes neighboring pixels in both enlarged and reduced images.
   package static let linear = ImageFilter(enlargesNearest: false, reducesNearest: false)
 
   package init(enlargesNearest: Bool, reducesNearest: Bool) {
@@ -14,6 +15,6 @@ package struct ImageFilter: Hashable, Sendable {
     self.reducesNearest = reducesNearest
   }
 
-  /// A number for hashes.
+  /// A number that distinguishes the four filters, for hashes.
   var number: Int { (enlargesNearest ? 1 : 0) + (reducesNearest ? 2 : 0) }
 }

@@ -7,13 +7,13 @@ public enum CGLineCap: Int32, Sendable {
   case butt
   /// The stroke ends with a semicircle.
   case round
-  /// The stroke ends half of a line's width beyond the end of the path.
+  /// The stroke ends in a square, half of the line's width beyond the end of the path.
   case square
 }
 
 /// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-  /// A pointed corner up to the mitre limit, and a cut one beyond.
+  /// A pointed corner; a cut corner where the point would be longer than the miter limit.
   case miter
   /// A rounded corner.
   case round
@@ -27,7 +27,7 @@ package struct LineStyle: Hashable, Sendable {
   package var width: CGFloat
   package var cap: CGLineCap
   package var join: CGLineJoin
-  /// The maximum length of a mitre, in line widths.
+  /// The maximum length of the point of a mitered corner, in line widths.
   package var miterLimit: CGFloat
   /// The lengths of lines and gaps in turn, in points; an empty pattern is a solid line.
   package var dash: [CGFloat]
@@ -46,14 +46,15 @@ package struct LineStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// The largest distance of ink from the path: a mitre extends this many half widths out of a
-  /// corner, and a square end extends to its own corners.
+  /// The largest distance of the stroke's ink from the path, in points. The point of a mitered
+  /// corner extends up to `miterLimit` half widths, and a square end extends to the corners of the
+  /// square.
   package var reach: CGFloat {
     let corner = join == .miter ? max(1, miterLimit) : 1
     return abs(width) / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
   }
 
-  /// The pattern, or an empty one if it has a negative length or only zeros.
+  /// The dash pattern, or an empty pattern if `dash` has a negative length or only zeros.
   package var usableDash: [CGFloat] {
     let isUsable = dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.contains { $0 > 0 }
     return isUsable && dashPhase.isFinite ? dash : []

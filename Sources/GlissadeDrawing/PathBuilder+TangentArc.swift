@@ -2,14 +2,14 @@ import Foundation
 import GlissadeGeometry
 
 extension PathBuilder {
-  /// Adds an arc that rounds the corner between the line from the current point to `corner` and
-  /// that from there to `end`, after a straight line to its start.
+  /// Adds an arc that rounds the corner between the line from the current point to `corner` and the
+  /// line from `corner` to `end`. A straight line leads to the start of the arc.
   ///
-  /// The two tangent points are radius · cot(φ/2) from the corner, where φ is its angle. A corner
-  /// that is straight or degenerate is a line to it.
+  /// The two tangent points are radius · cot(φ/2) from the corner, where φ is the angle of the
+  /// corner. If the corner is straight or degenerate, a line to the corner is added instead.
   ///
-  /// - Parameter transform: A transform of the arc and both points. The current point was
-  ///   transformed when it was added.
+  /// - Parameter transform: A transform that is applied to the arc and both points. The current
+  ///   point was transformed when it was added.
   @discardableResult
   package mutating func addArc(
     corner: CGPoint, towards end: CGPoint, radius: CGFloat,
@@ -38,7 +38,7 @@ extension PathBuilder {
 }
 
 extension CGPoint {
-  /// Returns the unit vector from `other` to this point, or `nil` if they are equal.
+  /// Returns the unit vector from `other` to this point, or `nil` if both are equal.
   fileprivate func direction(from other: CGPoint) -> CGVector? {
     let length = hypot(x - other.x, y - other.y)
     guard length > 0, length.isFinite else { return nil }

@@ -10,7 +10,7 @@ package enum PathFault: String, Error, Sendable {
 /// A builder of a path's segments. Invalid segments are omitted and reported.
 package struct PathBuilder: Sendable {
   package private(set) var elements: [PathElement] = []
-  /// The start of the next line, or `nil` before the first point.
+  /// The point at which the next line starts, or `nil` before the first point.
   package private(set) var currentPoint: CGPoint?
   private var partStart = CGPoint.zero
 
@@ -25,7 +25,7 @@ package struct PathBuilder: Sendable {
   @discardableResult
   package mutating func move(to point: CGPoint) -> PathFault? {
     guard point.isFinite else { return .notFinite }
-    // Of consecutive moves only the last one has an effect.
+    // A move directly after another move replaces it.
     if case .move? = elements.last { elements.removeLast() }
     elements.append(.move(point))
     (partStart, currentPoint) = (point, point)
@@ -52,7 +52,7 @@ package struct PathBuilder: Sendable {
     return nil
   }
 
-  /// Adds a parabola as the equivalent cubic.
+  /// Adds a quadratic curve as the equivalent cubic curve.
   @discardableResult
   package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) -> PathFault? {
     guard let start = currentPoint else { return .noCurrentPoint }
@@ -63,7 +63,8 @@ package struct PathBuilder: Sendable {
     return addCurve(to: end, control1: raised(start), control2: raised(end))
   }
 
-  /// Adds an arc of a circle, after a straight line to its start if there is a current point.
+  /// Adds an arc of a circle, after a straight line from the current point, if any, to the start of
+  /// the arc.
   ///
   /// - Parameters:
   ///   - startAngle, endAngle: The angles in radians from the x axis towards the y axis.
@@ -99,12 +100,12 @@ package struct PathBuilder: Sendable {
     var sweep =
       abs(difference) >= turn && difference > 0
       ? turn : difference.truncatingRemainder(dividingBy: turn)
-    // Angles that differ by full turns make a full circle.
+    // Angles that differ by full turns yield a full circle.
     if sweep <= 0 { sweep += turn }
     return increases ? sweep : -sweep
   }
 
-  /// Closes the subpath, if there is something to close.
+  /// Closes the current subpath, unless it is empty or closed already.
   package mutating func close() {
     switch elements.last {
     case nil, .move, .close: return
@@ -138,10 +139,10 @@ package struct PathBuilder: Sendable {
   }
 }
 
-/// An arc of a circle as cubics of at most a quarter turn.
+/// An arc of a circle as cubic curves of at most a quarter turn each.
 ///
-/// Source: the cubic whose middle lies on the arc has its controls 4/3·tan(θ/4) radii along the
-/// tangents.
+/// Source: the control points of a cubic curve whose middle lies on an arc of angle θ are
+/// 4/3·tan(θ/4) radii from the ends along the tangents.
 private struct ArcCurves {
   struct Curve {
     var control1: CGPoint

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subpath without its start, as `CGPath.reversed()` uses it.
+/// A subpath as its start and the segments after it, for `CGPath.reversed()`.
 struct PathPart {
   let start: CGPoint
   private(set) var isClosed = false

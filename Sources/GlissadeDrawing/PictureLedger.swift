@@ -1,23 +1,23 @@
 import Foundation
 
-/// The memory of a set of pictures, in bytes, which share unchanged parts.
+/// The memory in bytes that a set of pictures uses. The pictures share unchanged parts.
 ///
-/// A part counts once, from the first picture that contains it to the last. Adding a picture costs
-/// as much as it has new parts.
+/// A part counts once, no matter how many pictures contain it. The time to add a picture is
+/// proportional to the number of its new parts.
 package struct PictureLedger {
   private struct Part {
-    /// The number of pictures and parts that contain it.
+    /// The number of pictures and parts that contain this part.
     var holders: Int
     var bytes: Int
   }
 
   private var parts: [ObjectIdentifier: Part] = [:]
-  /// The memory of all parts, including the allocator's overhead.
+  /// The memory of all parts in bytes, including the allocator's overhead.
   package private(set) var bytes = 0
 
   package init() {}
 
-  /// Adds a picture; the same one can be added several times.
+  /// Adds a picture. The same picture can be added several times.
   package mutating func add(_ list: DisplayList) { hold(list.root.contents) }
 
   /// Removes a picture that was added.
@@ -59,7 +59,7 @@ package struct PictureLedger {
 }
 
 extension DisplayContents {
-  /// The memory of this object without the groups and images in it.
+  /// The memory of this object in bytes, without its groups and images.
   fileprivate var ownBytes: Int {
     typealias Fields = (
       RoundedRect?, DisplayMask?, ShadowCommand?, [DrawCommand], CGRect, CGRect, Bool, Bool, Int,
@@ -73,7 +73,7 @@ extension DisplayContents {
     return bytes
   }
 
-  /// Calls the closures with the groups and the images that this contains directly.
+  /// Calls `group` with the contents of each direct subgroup and `image` with each direct image.
   fileprivate func forEachPart(_ group: (DisplayContents) -> Void, image: (CGImage) -> Void) {
     for command in commands {
       switch command {
@@ -88,12 +88,13 @@ extension DisplayContents {
 }
 
 extension DrawCommand {
-  /// The memory outside of the array that contains it, without groups and images.
+  /// The memory that the command uses outside of the array of commands, in bytes, without groups
+  /// and images.
   fileprivate var ownBytes: Int {
     switch self {
     case .shape, .group, .image, .backdrop: 0
     case .path(let path): Block.bytes(of: path.path.elements)
-    // A string stores up to fifteen bytes itself.
+    // A string of up to fifteen bytes needs no memory block of its own.
     case .text(let text): text.text.utf8.count > 15 ? Block.bytes(16 + text.text.utf8.count) : 0
     case .gradient(let gradient): Block.bytes(of: gradient.gradient.stops)
     }
@@ -106,11 +107,11 @@ extension CGImage {
 
 /// The size of a memory block of the system's allocator.
 private enum Block {
-  /// Returns the size of a block.
+  /// Returns the size of a memory block in bytes.
   ///
-  /// - Parameter size: The stored bytes, without the object's own header of two words.
+  /// - Parameter size: The number of stored bytes, without the object's header of two words.
   static func bytes(_ size: Int) -> Int {
-    // Blocks have multiples of sixteen bytes, including one word for the allocator.
+    // The size of a block is a multiple of sixteen bytes and includes one word for the allocator.
     (size + 16 + 8 + 15) & ~15
   }
 

@@ -3,18 +3,18 @@ import Synchronization
 
 /// The pictures that a program has read from files.
 ///
-/// A picture is decoded once for as long as anything refers to it, however many scenes show it. The
-/// pictures that were used last are kept beyond that, up to a budget. A file that has changed is
-/// decoded again.
+/// A picture is decoded once while any object refers to it, no matter how many scenes show it. The
+/// most recently used pictures are kept even without such an object, up to a memory budget. A file
+/// that has changed is decoded again.
 package final class PictureStore: Sendable {
-  /// The memory that pictures to which nothing else refers may use, in bytes.
+  /// The default limit of the memory of pictures to which only the store refers, in bytes.
   package static let budget = 8 << 20
 
-  /// A state of a file.
+  /// The state of a file by which a change is detected.
   fileprivate struct File: Hashable {
     var path: String
     var size: Int
-    /// The time of the last change, in nanoseconds.
+    /// The time of the file's last change, in nanoseconds.
     var modified: Int
   }
 
@@ -24,12 +24,12 @@ package final class PictureStore: Sendable {
 
   private struct State {
     var entries: [File: Entry] = [:]
-    /// The pictures that are kept, the one used last at the end.
+    /// The kept pictures, of which the most recently used picture is the last.
     var kept: [CGImage] = []
     var bytes = 0
   }
 
-  /// The decoder of the files.
+  /// The decoder of image files.
   package let decoder: any ImageDecoding
   private let budget: Int
   private let state = Mutex(State())
@@ -37,17 +37,17 @@ package final class PictureStore: Sendable {
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - decoder: The decoder of the files.
-  ///   - budget: The memory that pictures to which nothing else refers may use, in bytes.
+  ///   - decoder: The decoder of image files.
+  ///   - budget: The limit of the memory of pictures to which only the store refers, in bytes.
   package init(decoder: any ImageDecoding, budget: Int = PictureStore.budget) {
     self.decoder = decoder
     self.budget = budget
   }
 
-  /// The memory of the pictures that are kept, in bytes.
+  /// The memory in bytes of the pictures that are kept for later use.
   package var keptBytes: Int { state.withLock { $0.bytes } }
 
-  /// Returns the picture in a file.
+  /// Returns the picture in a file, which is decoded if necessary.
   ///
   /// - Parameter url: The location of the file.
   ///
@@ -67,7 +67,7 @@ package final class PictureStore: Sendable {
     return picture
   }
 
-  /// Releases the pictures to which nothing else refers.
+  /// Releases the pictures to which only the store refers.
   package func releaseUnused() {
     state.withLock { state in
       state.kept = []
@@ -75,7 +75,8 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Keeps a picture as the one used last.
+  /// Keeps a picture as the most recently used one, and releases the least recently used pictures
+  /// beyond the budget.
   private func keep(_ picture: CGImage) {
     state.withLock { state in
       if let index = state.kept.firstIndex(where: { $0 === picture }) {
@@ -92,7 +93,7 @@ package final class PictureStore: Sendable {
 }
 
 extension PictureStore.File {
-  /// The current state of a file; a file that cannot be read has no size.
+  /// The current state of a file; the size is −1 for a file that cannot be read.
   fileprivate init(_ url: URL) {
     path = url.path
     var status = stat()
@@ -103,6 +104,6 @@ extension PictureStore.File {
 }
 
 extension CGImage {
-  /// The memory of the pixels, in bytes.
+  /// The memory of the image's pixels, in bytes.
   fileprivate var byteCount: Int { pixels.count * MemoryLayout<UInt32>.stride }
 }

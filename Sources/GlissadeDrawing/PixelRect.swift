@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole pixels, y downwards.
+/// A rectangle of whole pixels, whose y grows downwards.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -18,8 +18,8 @@ package struct PixelRect: Hashable, Sendable {
 
   /// Creates the smallest rectangle of whole pixels that contains `rect`, given in pixels.
   ///
-  /// Values beyond ±2²⁴, far outside any surface, are clamped. A rectangle without a place, as huge
-  /// coordinates and transforms leave one, contains no pixels.
+  /// Values beyond ±2²⁴, far outside any surface, are clamped. A rectangle whose coordinates are
+  /// not numbers, as after huge transforms, contains no pixels.
   package init(containing rect: CGRect) {
     let edges = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     guard !rect.isNull, !rect.isEmpty,
@@ -30,7 +30,7 @@ package struct PixelRect: Hashable, Sendable {
     }
     let limit = 16_777_216.0
     func clamp(_ value: Double) -> Int {
-      // What is no number is beyond the limit.
+      // A value that is not a number counts as below the limit.
       guard value > -limit else { return Int(-limit) }
       return value < limit ? Int(value) : Int(limit)
     }
@@ -55,7 +55,8 @@ package struct PixelRect: Hashable, Sendable {
     return result.isEmpty ? .empty : result
   }
 
-  /// Returns the smallest rectangle that contains both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains this rectangle and `other`. Empty rectangles are
+  /// ignored.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

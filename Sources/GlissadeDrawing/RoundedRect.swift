@@ -20,8 +20,8 @@ package struct RoundedRect: Hashable, Sendable {
       rect: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Creates a rectangle. Radii that do not fit are reduced by a common factor until the corners of
-  /// each side meet; negative ones count as 0.
+  /// Creates a rectangle with a radius for each corner. If the corners of a side overlap, all radii
+  /// are reduced by a common factor until they fit. Negative radii count as 0.
   package init(
     rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat
   ) {
@@ -47,7 +47,7 @@ package struct RoundedRect: Hashable, Sendable {
 
   package var maximumRadius: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) }
 
-  /// Returns the outline at `distance` inside this one, with smaller radii.
+  /// Returns the outline that is `distance` inside this outline, with radii reduced by `distance`.
   package func inset(by distance: CGFloat) -> RoundedRect {
     guard 2 * distance < min(rect.width, rect.height) else {
       return RoundedRect(CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0))

@@ -3,7 +3,7 @@ import GlissadeGeometry
 
 /// The shadow beneath a group, in the group's own space.
 package struct ShadowCommand: Hashable, Sendable {
-  /// The shape that casts a shadow.
+  /// The shape that casts the shadow.
   package enum Caster: Hashable, Sendable {
     case outline(RoundedRect)
     case path(CGPath)
@@ -11,11 +11,11 @@ package struct ShadowCommand: Hashable, Sendable {
     case content
   }
 
-  /// The color, whose opacity is the shadow's.
+  /// The color of the shadow, including its opacity.
   package var color: CGColor
-  /// The offset in points.
+  /// The offset of the shadow from the shape, in points.
   package var offset: CGSize
-  /// The standard deviation of the Gaussian, in points: a layer's `shadowRadius`.
+  /// The standard deviation of the Gaussian blur, in points: a layer's `shadowRadius`.
   package var sigma: CGFloat
   package var caster: Caster
 
@@ -27,14 +27,15 @@ package struct ShadowCommand: Hashable, Sendable {
     self.caster = caster
   }
 
-  /// The largest standard deviation in points. A larger one is too faint to be seen, and costs an
-  /// image of its size.
+  /// The largest standard deviation in points. A shadow with a larger deviation is too faint to be
+  /// seen, and painting it needs an image as large as the shadow.
   package static let largestSigma: CGFloat = 512
 
-  /// The number of standard deviations beyond which the shadow is below 0.14 % and is not painted.
+  /// The distance in standard deviations beyond which the shadow's opacity is below 0.14 % and the
+  /// shadow is not painted.
   package static let reach = 3.0
 
-  /// Returns the box that the shadow can paint, from the box of the group's content.
+  /// Returns the box of the pixels that the shadow can paint.
   package func bounds(content: CGRect) -> CGRect {
     let box =
       switch caster {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of a laid-out text, in points.
 package struct TextMetrics: Hashable, Sendable {
-  /// The size of the box of the lines, rounded up to whole points.
+  /// The size of the box around all lines, rounded up to whole points.
   package var size: CGSize
   /// The distance from the top of the box to the baseline of the first line.
   package var firstBaseline: CGFloat
@@ -19,9 +19,10 @@ package struct TextMetrics: Hashable, Sendable {
   }
 }
 
-/// A line of a laid-out text with the places between its characters.
+/// A line of a laid-out text with the places of a caret between its characters.
 package struct TextLineBox: Hashable, Sendable {
-  /// A place between two characters, at an end, or within a character of several code units.
+  /// A place of a caret: between two characters, at an end of the line, or within a character of
+  /// several code units.
   package struct Stop: Hashable, Sendable {
     /// The number of UTF-16 code units of the text before the place.
     package var offset: Int
@@ -34,11 +35,11 @@ package struct TextLineBox: Hashable, Sendable {
     }
   }
 
-  /// The box in points from the upper left corner of the text's frame.
+  /// The box of the line in points, relative to the upper left corner of the text's frame.
   package var frame: CGRect
-  /// The distance from the top of the text's frame to the baseline, in points.
+  /// The distance from the top of the text's frame to the baseline of the line, in points.
   package var baseline: CGFloat
-  /// The places of a caret in the order of the text, at least one. The last one is at the end of
+  /// The places of a caret in the order of the text, at least one. The last place is at the end of
   /// the line, before its line feed.
   package var stops: [Stop]
 
@@ -51,7 +52,7 @@ package struct TextLineBox: Hashable, Sendable {
 
 /// A measurer of texts and fonts, so that layout can be tested without a text engine.
 package protocol TextMeasuring: Sendable {
-  /// Measures a text.
+  /// Returns the size of a text that is laid out in a width.
   ///
   /// - Parameter width: The width at which lines break, in points; `nil` breaks only at line feeds.
   func measure(_ text: String, style: TextStyle, width: CGFloat?) -> TextMetrics

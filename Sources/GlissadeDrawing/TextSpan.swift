@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeGeometry
 
-/// A line under or through a part of a text.
+/// The style of a line under or through a part of a text.
 package struct TextLine: Hashable, Sendable {
-  /// The number and thickness of the strokes.
+  /// The number and thickness of the strokes of a line.
   package enum Weight: Int, Hashable, Sendable {
     case single = 1
     case thick = 2
@@ -11,9 +11,9 @@ package struct TextLine: Hashable, Sendable {
   }
 
   package var weight: Weight
-  /// The lengths of dashes and gaps in multiples of the thickness; empty for a solid line.
+  /// The lengths of dashes and gaps in multiples of the line's thickness; empty for a solid line.
   package var dashes: [CGFloat]
-  /// The color, or `nil` for that of the text.
+  /// The color of the line, or `nil` for the color of the text.
   package var color: CGColor?
 
   package init(weight: Weight = .single, dashes: [CGFloat] = [], color: CGColor? = nil) {
@@ -23,9 +23,9 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// The style of a part of a text, where it differs from that of the whole.
+/// The style of a part of a text, as far as it differs from the style of the whole text.
 package struct TextSpan: Hashable, Sendable {
-  /// The part, in bytes of UTF-8.
+  /// The range of the part, in bytes of UTF-8.
   package var range: Range<Int>
   package var font: FontDescription?
   package var color: CGColor?
@@ -52,8 +52,8 @@ package struct TextSpan: Hashable, Sendable {
     self.strikethrough = strikethrough
   }
 
-  /// Returns the part of the span within a range of bytes, counted from the start of that range, or
-  /// `nil` if there is none.
+  /// Returns the part of the span within a range of bytes, or `nil` if there is none. The resulting
+  /// range is counted from the start of `part`.
   package func within(_ part: Range<Int>) -> TextSpan? {
     let common = range.clamped(to: part)
     guard !common.isEmpty else { return nil }
@@ -66,31 +66,38 @@ package struct TextSpan: Hashable, Sendable {
 /// The layout of a paragraph.
 package struct TextParagraph: Hashable, Sendable {
   package var alignment = TextAlignment.natural
-  /// The additional distances between lines, and before and after the paragraph, in points.
+  /// The additional distance between the lines of the paragraph, in points.
   package var lineSpacing: CGFloat = 0
+  /// The additional distance before the paragraph, in points.
   package var spacingBefore: CGFloat = 0
+  /// The additional distance after the paragraph, in points.
   package var spacingAfter: CGFloat = 0
-  /// The distances of the first and the other lines from the leading edge, in points.
+  /// The distance of the first line from the leading edge, in points.
   package var firstLineIndent: CGFloat = 0
+  /// The distance of all lines except the first from the leading edge, in points.
   package var indent: CGFloat = 0
   /// The distance from the leading edge at which lines end or, if it is not positive, from the
   /// trailing edge, in points.
   package var tailIndent: CGFloat = 0
-  /// The limits of a line's height in points, after its multiplication; 0 stands for none.
+  /// The minimum height of a line, after its multiplication by `lineHeightMultiple`, in points.
   package var minimumLineHeight: CGFloat = 0
+  /// The maximum height of a line, after its multiplication, in points; 0 stands for no limit.
   package var maximumLineHeight: CGFloat = 0
+  /// The factor of the height of each line; 0 stands for 1.
   package var lineHeightMultiple: CGFloat = 0
 
   package init() {}
 
-  /// Returns the height of a line whose fonts have a height, in points.
+  /// Returns the height of a line in points. `natural` is the height that the fonts of the line
+  /// need.
   package func lineHeight(_ natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
   }
 
-  /// Returns the width in which lines are broken, or `nil` if they are not.
+  /// Returns the width at which lines break in a text of a width, in points, or `nil` if lines do
+  /// not break.
   package func lineWidth(in width: CGFloat?) -> CGFloat? {
     width.map { max(0, (tailIndent > 0 ? min(tailIndent, $0) : $0 + tailIndent) - indent) }
   }

@@ -7,7 +7,7 @@ package enum TextAlignment: Int, Hashable, Sendable {
   case center
   case right
   case justified
-  /// The alignment of the writing direction of each paragraph.
+  /// The leading edge in the writing direction of each paragraph.
   case natural
 }
 
@@ -19,9 +19,11 @@ package enum LineBreak: Int, Hashable, Sendable {
   case charWrap
   /// Lines do not break, and are clipped at the frame's edge.
   case clip
-  /// Lines break between words; the last line that fits ends, or starts, with an ellipsis.
+  /// Lines break between words; an ellipsis replaces the start of the last line that fits.
   case truncateHead
+  /// Lines break between words; an ellipsis replaces the middle of the last line that fits.
   case truncateMiddle
+  /// Lines break between words; an ellipsis replaces the end of the last line that fits.
   case truncateTail
 }
 
@@ -37,10 +39,11 @@ package struct TextStyle: Hashable, Sendable {
   package var lineSpacing: CGFloat
   /// The additional distance between characters, in points.
   package var tracking: CGFloat
-  /// The parts of the text with a style of their own, in order, without overlaps.
+  /// The parts of the text that have a style of their own, in the order of the text, without
+  /// overlaps.
   package var spans: [TextSpan]
-  /// The layout of each paragraph, in order, instead of `alignment` and `lineSpacing`; empty if all
-  /// are laid out by these.
+  /// The layout of each paragraph, in the order of the text. If the array is empty, `alignment` and
+  /// `lineSpacing` determine the layout of all paragraphs.
   package var paragraphs: [TextParagraph]
 
   package init(
@@ -65,7 +68,7 @@ package struct TextStyle: Hashable, Sendable {
     spans.reduce(font.size) { max($0, $1.font?.size ?? 0) }
   }
 
-  /// Returns the layout of the paragraph with an index.
+  /// Returns the layout of the paragraph with the given index.
   package func paragraph(_ index: Int) -> TextParagraph {
     if let own = paragraphs.indices.contains(index) ? paragraphs[index] : paragraphs.last {
       return own
@@ -86,7 +89,7 @@ extension TextStyle: StableHashable {
     hasher.combine(lineLimit)
     hasher.combine(Double(lineSpacing))
     hasher.combine(Double(tracking))
-    // Plain texts keep the hashes of older recordings.
+    // Texts without spans must keep the hashes of older recordings.
     if !spans.isEmpty { hasher.combine(spans.count) }
     for span in spans { hasher.combine(span) }
     if !paragraphs.isEmpty { hasher.combine(paragraphs.count) }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A decomposition of an affine transform, so that its animation rotates and does not shear.
+/// A decomposition of an affine transform that lets an animation of transforms rotate a layer,
+/// where an interpolation of the matrix elements would shear it.
 ///
 /// The linear part is `[scaleX 0; shear scaleY]` followed by the rotation; the translation comes
 /// last. The difference of two transforms is the difference of their parts, with the rotation in
-/// the shorter direction. An additive animation shows
-/// `AffineParts(model).adding(delta₁).adding(delta₂)….transform`.
+/// the shorter direction. With additive animations of the differences delta₁, delta₂, …, a layer
+/// shows `AffineParts(model).adding(delta₁).adding(delta₂)….transform`.
 package struct AffineParts: Hashable, Sendable, Codable {
   /// The translation, in points.
   package var translation: CGVector
@@ -15,11 +16,10 @@ package struct AffineParts: Hashable, Sendable, Codable {
   package var scaleX: Double
   /// The vertical scale.
   package var scaleY: Double
-  /// The horizontal displacement before the rotation per unit of y, which is not divided by a
-  /// scale.
+  /// The horizontal displacement per unit of y before the rotation, not divided by a scale.
   package var shear: Double
 
-  /// The parts of the identity.
+  /// The parts of the identity transform.
   package static let identity = AffineParts(CGAffineTransform.identity)
 
   /// Creates parts from their values.
@@ -33,8 +33,8 @@ package struct AffineParts: Hashable, Sendable, Codable {
     self.shear = shear
   }
 
-  /// Creates the parts of a transform, which may be singular. A reflection becomes the negative
-  /// scale that needs the smaller rotation.
+  /// Creates the parts of a transform, which may be singular. For a reflection, one of the two
+  /// scales is negative: the one that leaves the smaller rotation.
   package init(_ t: CGAffineTransform) {
     let a = Double(t.a)
     let b = Double(t.b)
@@ -66,19 +66,19 @@ package struct AffineParts: Hashable, Sendable, Codable {
 }
 
 extension AffineParts: AdditiveInterpolatable {
-  /// The difference of equal transforms, in which all parts including the scales are 0. It is not
-  /// the identity.
+  /// The parts of the difference of two equal transforms, all of which are 0, including the scales.
+  /// The identity differs from `zero`: its scales are 1.
   package static let zero = AffineParts(
     translation: .zero, rotation: 0, scaleX: 0, scaleY: 0, shear: 0)
 
-  /// Returns the sum of the parts.
+  /// Returns the sums of these parts and those of `other`.
   package func adding(_ other: AffineParts) -> AffineParts {
     AffineParts(
       translation: translation.adding(other.translation), rotation: rotation + other.rotation,
       scaleX: scaleX + other.scaleX, scaleY: scaleY + other.scaleY, shear: shear + other.shear)
   }
 
-  /// Returns the difference of the parts, with the rotation in (−π, π].
+  /// Returns these parts minus those of `other`, with the rotation in (−π, π].
   package func subtracting(_ other: AffineParts) -> AffineParts {
     let turn = (rotation - other.rotation).remainder(dividingBy: 2 * Double.pi)
     return AffineParts(
@@ -94,8 +94,8 @@ extension AffineParts: AdditiveInterpolatable {
       scaleX: scaleX * factor, scaleY: scaleY * factor, shear: shear * factor)
   }
 
-  /// A norm over points, radians and factors. It distinguishes zero from other values, but is no
-  /// distance.
+  /// A norm of all parts, which mixes points, radians and factors. The norm is 0 only for `zero`;
+  /// its other values are no distance in any unit.
   package var norm: Double {
     let linear = hypot(hypot(scaleX, scaleY), hypot(shear, rotation))
     return hypot(translation.norm, linear)

@@ -100,7 +100,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// Returns the affine part of `t` in x and y. Its effect on z and w is dropped.
+/// Returns the affine part of `t` in x and y. The effect of `t` on z and w is dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Returns the inverse of `t`, or `t` itself if it is singular.
+/// Returns the inverse of `t`, or `t` itself if `t` is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
 extension CATransform3D {
-  /// The inverse matrix, or `nil` for a singular one.
+  /// The inverse matrix, or `nil` if this matrix is singular.
   ///
   /// Source: Laplace expansion by the 2×2 minors of the upper and the lower two rows.
   package var inverse: CATransform3D? {

@@ -15,8 +15,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the image of this one. The image of null is
-  /// null.
+  /// Returns the smallest upright rectangle around the image of this rectangle under `t`, or the
+  /// null rectangle for the null rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     let corners = [
@@ -26,7 +26,8 @@ extension CGRect {
     return CGRect(enclosing: corners.map { $0.applying(t) })
   }
 
-  /// Creates the smallest upright rectangle around `points`, or null if there are none.
+  /// Creates the smallest upright rectangle around `points`, or the null rectangle if `points` is
+  /// empty.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -1,8 +1,8 @@
 /// The 32-bit cyclic redundancy check of PNG, zip and Ethernet: polynomial 0x04C11DB7, bits
 /// reflected.
 ///
-/// It detects every burst of up to 32 wrong bits, and any one to three wrong bits in data of the
-/// lengths used here. Source: ISO 3309; the check value of "123456789" is CBF43926.
+/// It detects every burst of up to 32 wrong bits, and any one to three wrong bits in data as long
+/// as those of this package. Source: ISO 3309; the check value of "123456789" is CBF43926.
 package struct CRC32: Sendable {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { word, _ in
@@ -12,10 +12,10 @@ package struct CRC32: Sendable {
 
   private var state: UInt32 = .max
 
-  /// Creates the check of no bytes.
+  /// Creates a checksum over no bytes.
   package init() {}
 
-  /// Returns the check of the given bytes.
+  /// Returns the checksum of the given bytes.
   package static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var check = CRC32()
     check.add(bytes)
@@ -31,6 +31,6 @@ package struct CRC32: Sendable {
     state = word
   }
 
-  /// The check of the bytes added so far. More bytes can be added afterwards.
+  /// The checksum of the bytes added so far. More bytes can be added afterwards.
   package var value: UInt32 { ~state }
 }

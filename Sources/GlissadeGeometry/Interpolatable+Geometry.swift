@@ -49,7 +49,8 @@ extension CGSize: AdditiveInterpolatable {
   package var norm: Double { hypot(Double(width), Double(height)) }
 }
 
-// Rectangles use their origin and size as stored, because a difference may have a negative size.
+// Sums and differences of rectangles use origin and size as stored, because the difference of two
+// rectangles may have a negative size.
 extension CGRect: AdditiveInterpolatable {
   package func adding(_ other: CGRect) -> CGRect {
     CGRect(origin: origin.adding(other.origin), size: size.adding(other.size))

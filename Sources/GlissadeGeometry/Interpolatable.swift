@@ -26,8 +26,8 @@ package protocol AdditiveInterpolatable: Interpolatable {
 
 extension AdditiveInterpolatable {
   package func interpolated(to end: Self, at fraction: Double) -> Self {
-    // The sum would miss the end by a rounding error, but an animation must end exactly there
-    // (M-27).
+    // The sum below would miss `end` by a rounding error, but an animation must end exactly at
+    // `end` (M-27).
     if fraction == 1 { return end }
     return adding(end.subtracting(self).scaled(by: fraction))
   }

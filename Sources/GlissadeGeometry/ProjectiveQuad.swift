@@ -2,13 +2,13 @@ import Foundation
 
 /// The image of a rectangle under a projective transform, given by its four corners in points.
 package struct ProjectiveQuad: Hashable, Sendable, Codable {
-  /// The image of the top left corner.
+  /// The image of the rectangle's top left corner.
   package var topLeft: CGPoint
-  /// The image of the top right corner.
+  /// The image of the rectangle's top right corner.
   package var topRight: CGPoint
-  /// The image of the bottom right corner.
+  /// The image of the rectangle's bottom right corner.
   package var bottomRight: CGPoint
-  /// The image of the bottom left corner.
+  /// The image of the rectangle's bottom left corner.
   package var bottomLeft: CGPoint
 
   /// Creates a quad from its corners.
@@ -21,7 +21,7 @@ package struct ProjectiveQuad: Hashable, Sendable, Codable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The corners in the order of the outline, starting with the image of the top left one.
+  /// The corners in the order of the outline, starting with the image of the top left corner.
   package var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
   /// The area in pt², negative if the back of the rectangle is visible.
@@ -34,8 +34,8 @@ package struct ProjectiveQuad: Hashable, Sendable, Codable {
   /// The smallest upright rectangle around the quad.
   package var boundingBox: CGRect { CGRect(enclosing: corners) }
 
-  /// Returns whether `point` is inside or on the edge. It makes no difference which side is
-  /// visible, and a quad seen from its edge contains nothing.
+  /// Returns whether `point` is inside the quad or on its outline. The result is the same for a
+  /// quad seen from the back; a quad seen from its edge contains no point.
   package func contains(_ point: CGPoint) -> Bool {
     let area = signedArea
     guard area != 0 else { return false }

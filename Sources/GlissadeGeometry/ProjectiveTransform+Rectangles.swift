@@ -33,7 +33,8 @@ extension ProjectiveTransform {
     return points.isEmpty ? nil : CGRect(enclosing: points)
   }
 
-  /// Returns the visible part of the image of `rect` as a polygon of 3 to 5 points, or no points.
+  /// Returns the visible part of the image of `rect` as a polygon of 3 to 5 points, or no points if
+  /// the whole image is behind the eye.
   package func clippedPolygon(of rect: CGRect) -> [CGPoint] {
     clippedPolygon(of: [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -2,9 +2,9 @@ import Foundation
 
 /// A projective transform of the plane for row vectors: `[x y 1] · M`, followed by a division by w.
 ///
-/// It is what remains of a `CATransform3D` when a layer is flattened into its parent's plane:
-/// points have z = 0 before it, and their z after it is dropped. Points whose w does not exceed
-/// `minimumW` are behind the eye and have no image.
+/// A layer that is flattened into its parent's plane reduces a `CATransform3D` to this transform:
+/// points have z = 0 before it is applied, and their z is dropped afterwards. Points whose w does
+/// not exceed `minimumW` are behind the eye and have no image.
 package struct ProjectiveTransform: Hashable, Sendable, Codable {
   /// The element in row 1, column 1.
   package var m11: Double
@@ -31,7 +31,7 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
   /// The identity transform.
   package static let identity = ProjectiveTransform(CGAffineTransform.identity)
 
-  /// Creates the transform of the plane z = 0 by a transform of space.
+  /// Creates the transform that `t`, a transform of space, applies to the plane z = 0.
   package init(_ t: CATransform3D) {
     m11 = Double(t.m11)
     m12 = Double(t.m12)
@@ -65,7 +65,8 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
   /// A Boolean value that indicates whether the transform is exactly the identity.
   package var isIdentity: Bool { self == .identity }
 
-  /// A Boolean value that indicates whether w is constant and in front of the eye.
+  /// A Boolean value that indicates whether w is the same for all points, which are in front of the
+  /// eye.
   package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 > Self.minimumW }
 
   /// A Boolean value that indicates whether the transform is exactly a translation.
@@ -73,7 +74,7 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
     isAffine && m33 == 1 && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1
   }
 
-  /// The equal affine transform.
+  /// The affine transform that equals this transform.
   ///
   /// - Precondition: `isAffine` is true.
   package var affine: CGAffineTransform {
@@ -83,9 +84,9 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
       tx: CGFloat(m31 / m33), ty: CGFloat(m32 / m33))
   }
 
-  /// A value whose sign tells which side of the plane is visible wherever w is in front of the eye:
+  /// A value whose sign indicates the visible side of the plane at points in front of the eye:
   /// positive for the front, negative for the back, and near 0 for the edge. Near a point, areas
-  /// grow by this value divided by w³.
+  /// are multiplied by this value divided by w³.
   package var facing: Double {
     m11 * (m22 * m33 - m23 * m32) + m12 * (m23 * m31 - m21 * m33) + m13 * (m21 * m32 - m22 * m31)
   }
@@ -99,7 +100,8 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
     return result
   }
 
-  /// Returns the inverse transform, with the same sign of w, or `nil` if the image is a line.
+  /// Returns the inverse transform, with the same sign of w, or `nil` if this transform maps the
+  /// plane to a line.
   package func inverted() -> ProjectiveTransform? {
     let c1 = m22 * m33 - m23 * m32
     let c2 = m23 * m31 - m21 * m33

@@ -1,6 +1,7 @@
 import Foundation
 
-// Rotations are also represented as turns, an axis times an angle in radians, which can be added.
+// A turn is another representation of a rotation: the axis times the angle in radians. Turns can be
+// added.
 extension Quaternion {
   /// Returns the shorter turn from this rotation to `end`.
   func turn(to end: Quaternion) -> SIMD3<Double> {
@@ -11,18 +12,20 @@ extension Quaternion {
     return part * (2 * atan2(length, abs(step.w)) / length)
   }
 
-  /// Returns this rotation followed by a turn about axes that have turned with it.
+  /// Returns this rotation followed by `turn`, whose axis is given relative to this rotation.
   func turned(by turn: SIMD3<Double>) -> Quaternion {
     let angle = (turn * turn).sum().squareRoot()
     let factor = angle > 1e-12 ? sin(angle / 2) / angle : 0.5
     return followed(by: Quaternion(imaginary: turn * factor, w: cos(angle / 2)))
   }
 
-  /// Returns the rotation at a fraction of a curve to `end` with given velocities at its ends, in
-  /// turns per unit of `fraction`. Outside 0…1 it continues with those velocities.
+  /// Returns the rotation at a fraction of a curve from this rotation to `end`. The velocities at
+  /// the ends are `leaving` and `arriving`, in turns per unit of `fraction`. For a fraction outside
+  /// 0…1 the curve continues with these velocities.
   ///
   /// Source: a cubic Bézier curve in cumulative form, with control points at a third of the
-  /// velocities from the ends. If the axis is constant, it is the Hermite cubic of the angle.
+  /// velocities from the ends. If the axis is constant, the curve is the Hermite cubic of the
+  /// angle.
   func curve(
     to end: Quaternion, leaving: SIMD3<Double>, arriving: SIMD3<Double>, at fraction: Double
   ) -> Quaternion {

@@ -13,8 +13,8 @@ package struct Quaternion: Hashable, Sendable, Codable {
 
   /// Creates a rotation from three orthonormal rows with determinant +1.
   ///
-  /// Source: Shepperd's method. It divides by the largest of the four squared components, which all
-  /// follow from the diagonal, so that it never divides by a small number.
+  /// Source: Shepperd's method. The four squared components follow from the diagonal of the matrix;
+  /// the method divides by the largest of them and so never by a small number.
   init(rows r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     let (d0, d1, d2) = (r.0.x, r.1.y, r.2.z)
     let (yz, zx, xy) = (r.1.z - r.2.y, r.2.x - r.0.z, r.0.y - r.1.x)
@@ -55,7 +55,7 @@ package struct Quaternion: Hashable, Sendable, Codable {
     let goal = (vector * end.vector).sum() < 0 ? -end.vector : end.vector
     let difference = vector - goal
     let sum = vector + goal
-    // Unlike an arc cosine this angle is also exact near 0.
+    // The arc tangent is exact near 0, where an arc cosine would not be.
     let angle =
       2 * atan2((difference * difference).sum().squareRoot(), (sum * sum).sum().squareRoot())
     guard angle > 1e-9 else { return fraction < 0.5 ? self : end }

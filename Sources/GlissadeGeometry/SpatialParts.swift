@@ -1,18 +1,19 @@
 import Foundation
 
-/// A decomposition of a `CATransform3D`, so that its animation rotates and does not collapse
-/// (M-28).
+/// A decomposition of a `CATransform3D` that lets an animation of transforms rotate a layer, where
+/// an interpolation of the matrix elements would collapse it (M-28).
 ///
 /// The matrix is `lower triangle (scales and shears) · rotation`, followed by the translation and
 /// the perspective column.
 struct SpatialParts {
   var translation: SIMD3<Double>
   var rotation: Quaternion
-  /// The diagonal of the triangle, with a negative element for a reflection.
+  /// The diagonal of the triangular matrix, with a negative element for a reflection.
   var scale: SIMD3<Double>
-  /// The elements below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
+  /// The elements of the triangular matrix below its diagonal: row 2 column 1, row 3 column 1, row
+  /// 3 column 2.
   var shear: SIMD3<Double>
-  /// The contributions of x, y, z and 1 to w, after all other parts.
+  /// The contributions of x, y, z and 1 to w, applied after all other parts.
   var perspective: SIMD4<Double>
 
   /// Creates the parts of a transform, or returns `nil` if its affine part is singular, because a

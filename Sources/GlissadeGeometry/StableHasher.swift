@@ -7,25 +7,26 @@ import Foundation
 package struct StableHasher: Sendable {
   private var state: UInt64 = 0x6C69_7373_6164_6531
   private var count: UInt64 = 0
-  /// The multiples to which numbers are rounded first; 0 disables rounding.
+  /// The number to whose multiples other numbers are rounded before hashing; 0 disables rounding.
   private let grain: Double
 
   /// Creates a hasher that does not round.
   package init() { grain = 0 }
 
-  /// Creates a hasher for which numbers are equal that round to the same multiple of `grain`.
+  /// Creates a hasher that treats numbers as equal if they round to the same multiple of `grain`.
   ///
-  /// Two numbers close to the middle between two multiples can still be told apart. With a power of
-  /// two as the grain, these are numbers that do not occur in layouts.
+  /// Two nearly equal numbers on either side of the middle between two multiples have different
+  /// hashes. If the grain is a power of two, numbers so close to a middle do not occur in layouts.
   package init(roundingTo grain: Double) {
     precondition(grain > 0, "A grain must be greater than 0.")
     self.grain = grain
   }
 
-  /// Adds a word.
+  /// Adds a 64-bit word to the hash.
   package mutating func combine(_ word: UInt64) {
     count &+= 1
-    // The count distinguishes sequences of equal words, even if the state is a fixed point.
+    // The count of words distinguishes a shorter sequence of equal words from a longer one, even if
+    // the state is a fixed point of the mixing function.
     state = Self.mixed((state ^ word) &+ count &* 0x9E37_79B9_7F4A_7C15)
   }
 

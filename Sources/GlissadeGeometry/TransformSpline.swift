@@ -2,9 +2,10 @@ import Foundation
 
 /// One span of a spline through transforms, from the second of four keys to the third (M-29).
 package struct TransformSpline: Sendable {
-  /// The key before the span, its start, its end, and the key after it.
+  /// Four transforms: the key before the span, the start and the end of the span, and the key after
+  /// it.
   private let keys: [CATransform3D]
-  /// The parts of the keys; `nil` if one of them is singular.
+  /// The parts of the four keys; `nil` if one of the keys is singular.
   private let parts: [SpatialParts]?
   private let before: Double?
   private let after: Double?
@@ -12,11 +13,13 @@ package struct TransformSpline: Sendable {
   /// Creates a span.
   ///
   /// - Parameters:
-  ///   - keys: Four transforms. The first and the last are ignored if their factor is `nil`.
-  ///   - before: The factor of the turns from the first key to the third that yields the velocity
-  ///     at the second, per unit of the span; `nil` if the spline begins there, with half of the
-  ///     span's turn.
-  ///   - after: The same factor for the turns from the second key to the fourth.
+  ///   - keys: Four transforms. The first is ignored if `before` is `nil`, the last if `after` is
+  ///     `nil`.
+  ///   - before: The factor by which the turn from the first key to the third is multiplied to get
+  ///     the velocity at the second, per unit of the span; `nil` if the spline begins at the second
+  ///     key, where the velocity is half of the span's turn.
+  ///   - after: The factor by which the turn from the second key to the fourth is multiplied to get
+  ///     the velocity at the third; `nil` if the spline ends at the third key.
   package init(_ keys: [CATransform3D], before: Double?, after: Double?) {
     precondition(keys.count == 4, "A span of a spline needs four keys.")
     self.keys = keys
@@ -29,8 +32,10 @@ package struct TransformSpline: Sendable {
   /// Returns the transform at a fraction of the span.
   ///
   /// - Parameters:
-  ///   - fraction: The fraction, for rotations that continue smoothly through the keys (M-28).
-  ///   - weights: The weights of the keys for all other parts, whose sum is 1.
+  ///   - fraction: The fraction of the span. It determines the rotation, which continues smoothly
+  ///     through the keys (M-28).
+  ///   - weights: The weights of the four keys for all parts except the rotation. The sum of the
+  ///     weights is 1.
   package func value(at fraction: Double, weights: SIMD4<Double>) -> CATransform3D {
     guard let parts else { return mixed(weights) }
     var result = parts[1]
@@ -52,7 +57,8 @@ package struct TransformSpline: Sendable {
     return keys[1].curve(to: keys[2], leaving: leaving, arriving: arriving, at: fraction)
   }
 
-  /// Returns the weighted sum of the elements, because a flattened layer has no defined rotation.
+  /// Returns the weighted sum of the keys' matrix elements, for keys of which one is singular: a
+  /// flattened layer has no defined rotation.
   private func mixed(_ weights: SIMD4<Double>) -> CATransform3D {
     let rows = keys.map(\.rows)
     func sum(_ row: (Int) -> SIMD4<Double>) -> SIMD4<Double> {

@@ -4,17 +4,18 @@ import Foundation
 ///
 /// Source: Gram–Schmidt on the rows, from first to last.
 struct TriangularFactors {
-  /// The rows of the rotation, which are orthonormal with determinant +1.
+  /// The rows `u`, `v` and `w` of the rotation, which are orthonormal with determinant +1.
   private(set) var u: SIMD3<Double>
   private(set) var v: SIMD3<Double>
   private(set) var w: SIMD3<Double>
-  /// The diagonal of the triangle, with one negative element for a reflection.
+  /// The diagonal of the triangular matrix, with one negative element for a reflection.
   private(set) var scale: SIMD3<Double>
-  /// The elements below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
+  /// The elements of the triangular matrix below its diagonal: row 2 column 1, row 3 column 1, row
+  /// 3 column 2.
   private(set) var shear: SIMD3<Double>
 
-  /// Creates the factors of a matrix with the given rows. If its rank is less than 3, they are not
-  /// finite.
+  /// Creates the factors of a matrix with the given rows. The factors are not finite if the rank of
+  /// the matrix is less than 3.
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
     let scaleX = length(first)
@@ -37,8 +38,8 @@ struct TriangularFactors {
     return x + y + u.z * (v.x * w.y - v.y * w.x)
   }
 
-  /// Moves a reflection from the rotation to the scale of the axis that it turned furthest, so that
-  /// a mirrored layer has no needless half turn.
+  /// Moves a reflection from the rotation to the scale of the axis that the rotation turns
+  /// furthest, so that a mirrored layer has no needless half turn.
   private mutating func mirror() {
     if u.x <= v.y && u.x <= w.z {
       u = -u

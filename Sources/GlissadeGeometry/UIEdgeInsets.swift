@@ -19,7 +19,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     self = .zero
   }
 
-  /// Creates insets from their distances.
+  /// Creates insets from the distances of the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left

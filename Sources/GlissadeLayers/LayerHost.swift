@@ -1,15 +1,16 @@
 import Foundation
 import GlissadeDrawing
 
-/// The owner of a layer tree's state: its instant, animations, clocks, display links and
-/// identities. A scene has one, and nothing of it is global (decision 9).
+/// The owner of a layer tree's state: instant, animations, clocks, display links and identities.
+/// Each scene has a host of its own, and no state is global (decision 9).
 @MainActor package final class LayerHost {
-  /// The instant of the current frame, in seconds. Only the scene's frame sets it.
+  /// The instant of the current frame, in seconds. Only the scene sets it, once a frame.
   package private(set) var now: TimeInterval = 0
   package let root: CALayer
-  /// A Boolean value that indicates whether something has changed since the last display list.
+  /// A Boolean value that indicates whether the picture may have changed since the last display
+  /// list.
   package internal(set) var needsFlatten = true
-  /// A closure that reports a client's mistake in one line.
+  /// A closure that receives a description of a client's mistake in one line.
   package var onWarning: (String) -> Void = { _ in }
 
   var transactions = [CATransaction.Transaction()]
@@ -23,12 +24,12 @@ import GlissadeDrawing
   /// The records of properties that were written outside of blocks in this frame.
   private var written: [ClockRecord] = []
   private var lastID: UInt64 = 0
-  /// The calls whose numbers were refused, with the reasons.
+  /// The reasons for which numbers were refused, by the name of the call.
   private var refusals: [String: Set<String>] = [:]
-  /// The number of refusals that are reported for one call.
+  /// The maximum number of reasons that are reported for one call.
   private static let mostRefusals = 8
 
-  /// The host of the scene whose code is running, or else of the one whose code ran last.
+  /// The host of the scene whose code is running, or else of the scene whose code ran last.
   package private(set) static weak var current: LayerHost?
 
   package init(root: CALayer = CALayer()) {
@@ -36,7 +37,8 @@ import GlissadeDrawing
     root.rootHost = self
   }
 
-  /// Active clocks, blocks and completions refer to each other, so they are dismantled here.
+  /// Active clocks, blocks and completions refer to each other, so they are dismantled when the
+  /// host is deallocated.
   isolated deinit {
     for animation in running { animation.dismantle() }
     for clock in clocks { clock.dismantle() }
@@ -47,8 +49,8 @@ import GlissadeDrawing
 
   func warn(_ message: String) { onWarning(message) }
 
-  /// Reports a call whose numbers are refused: each reason once, and not more than the first ones,
-  /// as a program can repeat its mistake in each frame.
+  /// Reports a call whose numbers are refused. Each reason is reported once, and at most
+  /// `mostRefusals` for a call, because a program can repeat its mistake in each frame.
   func refuse(_ call: String, _ reason: String) {
     guard refusals[call, default: []].count < Self.mostRefusals,
       refusals[call, default: []].insert(reason).inserted
@@ -63,11 +65,11 @@ import GlissadeDrawing
 
   // MARK: Frame
 
-  /// Sets the instant of this frame, which input and client code observe.
+  /// Sets the instant of the current frame, which input and client code observe.
   package func setNow(_ now: TimeInterval) { self.now = now }
 
-  /// Processes display links, the ends of transitions, the ends of animations, and completions, in
-  /// this order.
+  /// Performs the step of a frame: calls display links, ends transitions, ends animations, and runs
+  /// completions, in this order.
   package func step() {
     for link in displayLinks { link.fire(at: now) }
     for clock in clocks { clock.step(at: now) }
@@ -105,10 +107,11 @@ import GlissadeDrawing
 
   // MARK: Display
 
-  /// A Boolean value that indicates whether layers wait to draw their contents.
+  /// A Boolean value that indicates whether layers wait for layout or for drawing their contents.
   package var needsDisplay: Bool { !awaitingDisplay.isEmpty || !awaitingLayout.isEmpty }
 
-  /// Lays out the layers that requested it. Requests in the meantime wait for the next frame.
+  /// Lays out the layers that requested layout. Requests that are made during the layout wait for
+  /// the next frame.
   package func layout() {
     let layers = awaitingLayout
     awaitingLayout = []
@@ -117,8 +120,8 @@ import GlissadeDrawing
 
   func addForLayout(_ layer: CALayer) { awaitingLayout.append(layer) }
 
-  /// Draws the contents of the layers that requested it. Requests in the meantime wait for the next
-  /// frame.
+  /// Draws the contents of the layers that requested display. Requests that are made during the
+  /// drawing wait for the next frame.
   package func display() {
     let layers = awaitingDisplay
     awaitingDisplay = []
@@ -130,8 +133,8 @@ import GlissadeDrawing
 
   func add(written record: ClockRecord) { written.append(record) }
 
-  /// Makes the values that layers have now count as written in this frame. It is called after the
-  /// layout; no client code runs between it and the display list.
+  /// Makes the values that were written in this frame final. The scene calls this method after the
+  /// layout, and no client code runs between this call and the display list.
   package func keepWrites() {
     for record in written { record.keepWrites() }
     written = []
@@ -145,21 +148,21 @@ import GlissadeDrawing
 
   // MARK: Motion
 
-  /// A Boolean value that indicates whether the next frame differs without input.
+  /// A Boolean value that indicates whether the next frame can differ from this one without input.
   package var isMoving: Bool {
     !scheduled.isEmpty || clocks.contains { $0.isMoving }
       || displayLinks.contains { !$0.isPaused }
       || running.contains { $0.clock == nil && $0.timePasses && isAwaited($0) }
   }
 
-  /// Returns whether an animation is seen, or comes to an end: a repetition without end in a tree
-  /// of its own needs no frames.
+  /// Returns whether an animation needs frames: it has an end, or its layer is in the host's tree.
+  /// An endless repetition in a tree without a host needs none.
   private func isAwaited(_ animation: AttachedAnimation) -> Bool {
     animation.activeDuration.isFinite || animation.layer?.host === self
   }
 
-  /// The number of animations, clocks, display links and ended blocks. Without any motion only the
-  /// client's display links remain.
+  /// The number of animations, clocks, display links and ended blocks. When all motion has ended,
+  /// only the client's display links count.
   package var population: Int {
     running.count + clocks.count + displayLinks.count + scheduled.count
   }

@@ -1,4 +1,4 @@
-// Core Animation, with what it shares with Core Graphics.
+// This module re-exports the parts of Core Animation, and those of Core Graphics that both share.
 @_exported import CoreGraphics
 @_exported import struct GlissadeGeometry.CATransform3D
 @_exported import func GlissadeGeometry.CATransform3DConcat

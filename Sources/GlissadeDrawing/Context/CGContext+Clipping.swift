@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-// Clips, which apply to all drawing until the state is restored.
+// Clipping of a context, which limits all drawing until the state is restored.
 extension CGContext {
-  /// Clips to the inside of the current path and removes the path.
+  /// Limits drawing to the inside of the current path, and removes the path.
   public func clip(using rule: CGPathFillRule = .winding) { clip(takePath(), rule) }
 
-  /// Clips to a rectangle.
+  /// Limits drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
-  /// Clips to the union of rectangles.
+  /// Limits drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var outline = PathBuilder()
     for rect in rects where !rect.isNull {
@@ -21,14 +21,15 @@ extension CGContext {
     clip(outline.path, .winding)
   }
 
-  /// The bounding box of the clips in user space; null if nothing remains.
+  /// The bounding box of the area to which drawing is limited, in user space; null if the area is
+  /// empty.
   public var boundingBoxOfClipPath: CGRect {
     state.clipBox.isNull ? .null : state.clipBox.applying(ctm.inverted())
   }
 
-  /// Clips to a path.
+  /// Limits drawing to the inside of a path.
   ///
-  /// - Parameter path: The path in the recorded space.
+  /// - Parameter path: The path in the coordinates of the recorded picture.
   private func clip(_ path: CGPath, _ rule: CGPathFillRule) {
     let box = path.boundingBox
     state.clipBox = box.isEmpty ? .null : state.clipBox.intersection(box)

@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-// Filling and stroking, which remove the current path.
+// Filling and stroking of a context. Both remove the current path.
 extension CGContext {
-  /// Fills the current path.
+  /// Fills the current path with the fill color.
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
-  /// Strokes the current path.
+  /// Strokes the current path with the stroke color and the current line style.
   public func strokePath() { stroke(takePath(), state.pen) }
 
-  /// Fills, strokes, or does both with the current path.
+  /// Fills the current path, strokes it, or does both.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     switch mode {
@@ -43,7 +43,7 @@ extension CGContext {
     append([rect])
     strokePath()
   }
-  /// Strokes a rectangle with a line of a width.
+  /// Strokes a rectangle with a line of the given width, centered on its edge.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width.isFinite, width >= 0 else { return warn(.notFinite) }
     beginPath()
@@ -58,7 +58,8 @@ extension CGContext {
     appendEllipse(in: rect)
     strokePath()
   }
-  /// Strokes a line from each first point to the second one after it.
+  /// Strokes a line for each two consecutive points: from the first to the second, from the third
+  /// to the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -69,7 +70,7 @@ extension CGContext {
 
   /// Fills a path.
   ///
-  /// - Parameter path: The path in the recorded space.
+  /// - Parameter path: The path in the coordinates of the recorded picture.
   func fill(_ path: CGPath, _ rule: CGPathFillRule) {
     let color = state.fillColor.multiplyingAlpha(by: Double(state.alpha))
     guard !path.boundingBox.isEmpty, !color.isClear, isDrawable else { return }
@@ -83,8 +84,8 @@ extension CGContext {
   /// Strokes a path.
   ///
   /// - Parameters:
-  ///   - path: The path in the recorded space.
-  ///   - pen: The style in user space.
+  ///   - path: The path in the coordinates of the recorded picture.
+  ///   - pen: The style of the line in user space.
   func stroke(_ path: CGPath, _ pen: LineStyle) {
     let color = state.strokeColor.multiplyingAlpha(by: Double(state.alpha))
     guard !path.isEmpty, !color.isClear, isDrawable else { return }
@@ -95,7 +96,7 @@ extension CGContext {
       record(.path(PathCommand(path: path, stroke: color, line: line)))
       return
     }
-    // A transform that is not a similarity applies to the path and the stroke together.
+    // A transform that is not a similarity is applied to the stroke as well, not only to the path.
     let own = PathCommand(path: path.applying(t.inverted()), stroke: color, line: pen)
     record(
       .group(DisplayGroup(transform: ProjectiveTransform(t), commands: [.path(own)])))
@@ -103,7 +104,7 @@ extension CGContext {
 }
 
 extension LineStyle {
-  /// Returns the style in a space whose points are `factor` times as large.
+  /// Returns the style with lengths multiplied by `factor`; a width of 0 becomes `thinnest`.
   fileprivate func scaled(by factor: CGFloat, thinnest: CGFloat) -> LineStyle {
     var result = self
     result.width = width == 0 ? thinnest : width * factor
@@ -114,8 +115,8 @@ extension LineStyle {
 }
 
 extension CGPath {
-  /// The rectangle with circular corners of one radius that is equal to this path, wherever it
-  /// starts and in either direction, or `nil`.
+  /// The rectangle with circular corners of one radius that is equal to this path, or `nil` if
+  /// there is none. The path may begin at any corner and run in either direction.
   fileprivate var uprightOutline: RoundedRect? {
     if let roundedRect { return roundedRect }
     guard elements.count == 5, case .close = elements[4], !boundingBox.isEmpty else { return nil }

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-// Images and gradients.
+// Drawing of images and gradients in a context.
 extension CGContext {
-  /// Draws an image scaled into a rectangle, as Core Graphics does: its top is at the rectangle's
-  /// larger y, which is upside down here. `UIImage.draw(in:)` draws it upright.
+  /// Draws an image scaled into a rectangle, as Core Graphics does: the top of the image is at the
+  /// larger y of the rectangle, so that the image is upside down where y grows downwards.
+  /// `UIImage.draw(in:)` draws an image upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard let rect = usable(rect, in: "CGContext.draw(_:in:)") else { return }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
@@ -16,7 +17,7 @@ extension CGContext {
 
   /// Draws an image scaled into a rectangle, upright.
   ///
-  /// - Parameter call: The full name of the client's call, for a warning.
+  /// - Parameter call: The full name of the method that the client calls, for warnings.
   package func drawUpright(
     _ image: CGImage, in rect: CGRect, alpha: CGFloat = 1, for call: String
   ) {
@@ -25,7 +26,7 @@ extension CGContext {
 
   /// Draws the commands of a picture in a rectangle.
   ///
-  /// - Parameter call: The full name of the client's call, for a warning.
+  /// - Parameter call: The full name of the method that the client calls, for warnings.
   package func drawUpright(
     _ commands: [DrawCommand], in rect: CGRect, alpha: CGFloat, for call: String
   ) {
@@ -55,8 +56,8 @@ extension CGContext {
     draw(gradient, .axial(from: start, to: end), options)
   }
 
-  /// Draws a gradient between the edges of two circles, within the clip. If both ends cover a
-  /// point, the later one is visible.
+  /// Draws a gradient between the edges of two circles, within the clip. Where several circles
+  /// between the two cover a point, the one nearest to the end is visible.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

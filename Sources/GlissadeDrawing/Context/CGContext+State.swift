@@ -1,26 +1,27 @@
 import Foundation
 import GlissadeGeometry
 
-// Transform, colors, stroke style, alpha and shadow.
+// The state of a context: transform, colors, stroke style, alpha and shadow.
 extension CGContext {
-  /// The transform from user space to the picture's points.
+  /// The transform from user space to the points of the recorded picture.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Translates user space.
+  /// Translates user space for the following drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     apply(CGAffineTransform(translationX: tx, y: ty))
   }
-  /// Scales user space.
+  /// Scales user space for the following drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     apply(CGAffineTransform(scaleX: sx, y: sy))
   }
-  /// Rotates user space clockwise.
+  /// Rotates user space clockwise by an angle in radians for the following drawing.
   public func rotate(by angle: CGFloat) { apply(CGAffineTransform(rotationAngle: angle)) }
 
   /// Applies `transform` to the following drawing before the current transform.
   public func concatenate(_ transform: CGAffineTransform) { apply(transform) }
 
-  /// Applies a transform for a call, which is the one of the client by default.
+  /// Applies `transform` to the following drawing before the current transform. Warnings name
+  /// `call`, by default the method of the client's call.
   private func apply(_ transform: CGAffineTransform, for call: String = #function) {
     let t = transform.concatenating(state.transform)
     guard [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) else {
@@ -37,7 +38,7 @@ extension CGContext {
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the fill color to a gray.
+  /// Sets the fill color to a gray, from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -47,7 +48,7 @@ extension CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the stroke color to a gray.
+  /// Sets the stroke color to a gray, from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -66,8 +67,8 @@ extension CGContext {
     guard limit.isFinite else { return warn(.notFinite) }
     state.pen.miterLimit = limit.bounded
   }
-  /// Sets the lengths of lines and gaps in turn, of which the first `phase` are skipped. An empty
-  /// pattern is a solid line.
+  /// Sets the pattern of dashed strokes: the lengths of lines and gaps in turn. A stroke begins
+  /// `phase` points after the start of the pattern. An empty pattern is a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
       return warn(.notFinite)
@@ -85,11 +86,13 @@ extension CGContext {
   /// Multiplies the opacity of the following drawing by a factor, 0…1.
   package func multiplyAlpha(by factor: CGFloat) { setAlpha(state.alpha * factor) }
 
-  /// Sets a shadow beneath each of the following commands; `nil`, or a clear color, removes it.
+  /// Sets a shadow beneath each of the following commands. A `nil` or clear color removes the
+  /// shadow.
   ///
   /// - Parameters:
-  ///   - offset: The offset downwards and to the right, independent of the transform.
-  ///   - blur: Twice the standard deviation of the Gaussian.
+  ///   - offset: The offset of the shadow to the right and downwards in points, which the current
+  ///     transform does not affect.
+  ///   - blur: Twice the standard deviation of the Gaussian blur, in points.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
       return warn(.notFinite)
@@ -104,13 +107,13 @@ extension CGContext {
       sigma: min(max(0, blur) / 2, ShadowCommand.largestSigma), caster: .content)
   }
 
-  /// Sets a black shadow with an opacity of a third.
+  /// Sets a black shadow with an opacity of 1/3 beneath each of the following commands.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 }
 
 extension CGFloat {
-  /// The nearest number up to a magnitude of 10⁹, with which boxes of strokes stay finite (L-20).
+  /// The number limited to ±10⁹, so that bounding boxes of strokes stay finite (L-20).
   var bounded: CGFloat { Swift.min(Swift.max(self, -1e9), 1e9) }
 }

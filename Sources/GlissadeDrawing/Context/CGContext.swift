@@ -1,33 +1,33 @@
 import Foundation
 import GlissadeGeometry
 
-/// A drawing destination that records commands, which are painted whenever and wherever they are
-/// shown.
+/// A drawing destination that records commands. The recorded commands are painted later, each time
+/// and in each place that shows them.
 ///
-/// User space begins at the upper left, y downwards, in points, like contexts that UIKit makes.
-/// Lengths are in points, angles in radians, and colors encoded sRGB. Invalid calls, such as
-/// coordinates that are not finite or a restored state that was not saved, are ignored with a
-/// warning.
+/// The origin of user space is at the upper left and y grows downwards, as in contexts that UIKit
+/// creates. Lengths are in points, angles in radians, and colors in encoded sRGB. Invalid calls,
+/// such as coordinates that are not finite or a restored state that was not saved, are ignored with
+/// a warning.
 public final class CGContext {
-  /// The recorded space, to which drawing is clipped.
+  /// The bounds of the recorded picture in points, to which drawing is clipped.
   package let bounds: CGRect
-  /// The pixels per point of the recorded picture.
+  /// The number of pixels per point of the recorded picture.
   package let scale: CGFloat
-  /// A closure that reports a client's mistake in one line.
+  /// A closure that receives a description of a client's mistake in one line.
   package var onWarning: (String) -> Void = { _ in }
 
   var state: GraphicsState
   private var saved: [(state: GraphicsState, depth: Int)] = []
   private var open = [OpenGroup(kind: .all)]
-  /// The current path in the recorded space.
+  /// The current path in the coordinates of the recorded picture.
   var builder = PathBuilder()
 
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - size: The size in points.
-  ///   - origin: The point of user space at the upper left.
-  ///   - scale: The pixels per point.
+  ///   - size: The size of the picture in points.
+  ///   - origin: The point of user space at the upper left of the picture.
+  ///   - scale: The number of pixels per point.
   package init(size: CGSize, origin: CGPoint = .zero, scale: CGFloat = 1) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
@@ -40,7 +40,7 @@ public final class CGContext {
   /// The picture's height in pixels.
   public var height: Int { Int((bounds.height * scale).rounded(.up)) }
 
-  /// The commands so far; drawing can continue.
+  /// The commands recorded so far. More can be recorded afterwards.
   package var commands: [DrawCommand] {
     var groups = open
     while groups.count > 1, let last = groups.popLast() {
@@ -49,12 +49,13 @@ public final class CGContext {
     return groups[0].commands
   }
 
-  /// The number of saved states, including clips and layers.
+  /// The number of states that are saved and not yet restored, including those of transparency
+  /// layers.
   package var savedStateCount: Int { saved.count }
 
   // MARK: States
 
-  /// Saves transform, clip, colors, stroke style, alpha and shadow for `restoreGState`.
+  /// Saves transform, clip, colors, stroke style, alpha and shadow, which `restoreGState` restores.
   public func saveGState() { saved.append((state, open.count)) }
 
   /// Restores the state of the last `saveGState`, except for the current path.
@@ -81,12 +82,12 @@ public final class CGContext {
     (state.alpha, state.shadow) = (1, nil)
   }
 
-  /// Ends the group of `beginTransparencyLayer`.
+  /// Ends the group that `beginTransparencyLayer` began.
   public func endTransparencyLayer() { restoreGState() }
 
   // MARK: Recording
 
-  /// Records a command in the recorded space.
+  /// Records a command in the coordinates of the recorded picture.
   func record(_ command: DrawCommand) {
     guard !state.clipBox.isNull, !state.clipBox.isEmpty else { return }
     let shadowed = state.shadow.map {
@@ -112,21 +113,22 @@ public final class CGContext {
     return state.alpha > 0 && abs(t.a * t.d - t.b * t.c) > 1e-12
   }
 
-  /// Warns of a fault, and names the call that had it.
+  /// Reports a fault, if any, with the name of the client's call.
   ///
-  /// - Parameter call: The client's call; by default the function that warns.
+  /// - Parameter call: The method of the client's call; by default the function that calls `warn`.
   func warn(_ fault: PathFault?, in call: String = #function) {
     warn(fault, by: "CGContext.\(call)")
   }
 
-  /// Warns of a fault of a call with a full name.
+  /// Reports a fault, if any, with the full name of the client's call.
   func warn(_ fault: PathFault?, by name: String) {
     if let fault { onWarning("\(name) left out \(fault.rawValue)") }
   }
 }
 
-/// The way in which the current path is drawn.
+/// The choice of filling the current path, stroking it, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside by the winding rule or the even–odd rule, the stroke, or both.
+  /// Filling by the winding rule (`fill`) or the even–odd rule (`eoFill`), stroking, or filling by
+  /// one of the rules and then stroking.
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

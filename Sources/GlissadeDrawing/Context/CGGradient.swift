@@ -1,18 +1,18 @@
 import Foundation
 
-/// The type of Core Foundation arrays, as far as lists of values need it.
+/// A substitute for the array type of Core Foundation, for lists of values.
 public typealias CFArray = [Any]
-/// The type of Core Foundation strings.
+/// A substitute for the string type of Core Foundation.
 public typealias CFString = String
 
-/// A color space, which is always sRGB here.
+/// A color space, which is always sRGB.
 public struct CGColorSpace: Hashable, Sendable {
-  /// The name of sRGB.
+  /// The name of the sRGB color space.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
   fileprivate init() {}
 
-  /// Creates a color space, or `nil` for any other name than `sRGB`.
+  /// Creates the sRGB color space, or returns `nil` for any other name than `sRGB`.
   public init?(name: CFString) {
     if name != CGColorSpace.sRGB { return nil }
   }
@@ -28,9 +28,9 @@ public final class CGGradient: Sendable {
   /// Creates a gradient.
   ///
   /// - Parameters:
-  ///   - colors: The `CGColor`s, at least one.
-  ///   - locations: As many locations, 0…1; `nil` distributes the colors evenly.
-  /// - Returns: `nil` for values of other types, or without colors.
+  ///   - colors: The `CGColor` values, at least one.
+  ///   - locations: A location for each color, 0…1; `nil` distributes the colors evenly.
+  /// - Returns: `nil` if `colors` is empty or contains a value of another type than `CGColor`.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -55,15 +55,15 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Options that extend a gradient's end colors beyond its ends.
+/// Options that extend the first and the last color of a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the options.
+  /// The options as bits of a number.
   public let rawValue: UInt32
-  /// Creates options from their bits.
+  /// Creates options from the bits of a number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first color extends before the start.
+  /// The option that extends the first color beyond the start of the gradient.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last color extends after the end.
+  /// The option that extends the last color beyond the end of the gradient.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

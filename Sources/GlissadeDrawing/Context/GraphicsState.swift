@@ -1,22 +1,23 @@
 import Foundation
 import GlissadeGeometry
 
-/// The parameters of a graphics context, saved and restored as a whole.
+/// The parameters of a graphics context that are saved and restored together.
 struct GraphicsState {
-  /// The transform from user space to the recorded space.
+  /// The transform from user space to the coordinates of the recorded picture.
   var transform = CGAffineTransform.identity
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
   var pen = LineStyle()
   /// The opacity of each command, 0…1.
   var alpha: CGFloat = 1
-  /// The shadow in the recorded space.
+  /// The shadow of the commands in the coordinates of the recorded picture, or `nil`.
   var shadow: ShadowCommand?
-  /// The bounding box of the clips, in the recorded space.
+  /// The bounding box of the area to which drawing is clipped, in the coordinates of the recorded
+  /// picture.
   var clipBox: CGRect
 }
 
-/// The commands of a group with a common clip, mask or opacity.
+/// The recorded commands of a group that has not ended, with a common clip, mask or opacity.
 struct OpenGroup {
   enum Kind {
     case all

@@ -3,7 +3,8 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension AnimatableValue {
-  /// Converts a client's value, or returns `nil` for a type that is not animatable.
+  /// Creates an animatable value from a client's value, or returns `nil` for a type that is not
+  /// animatable.
   init?(_ value: Any?) {
     switch value {
     case let number as Double: self = .number(number)
@@ -29,7 +30,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value for a client.
+  /// The value in the type that clients use, such as `CGPoint` or `CGColor`.
   var asAny: Any {
     switch self {
     case .number(let number): number
@@ -44,7 +45,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The zero of this kind of value.
+  /// The zero value of the same kind as this value.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)

@@ -3,14 +3,15 @@ import Foundation
 /// The animations of one `UIView.animate`, transaction or change, with the completion to call after
 /// all of them have ended.
 ///
-/// The completion runs exactly once: in the step after everything has ended, or, on a transition's
-/// clock that a driver moves, when the driver has reached its end, even if nothing was animated.
+/// The completion runs exactly once, even if nothing was animated: in the step after all animations
+/// have ended. For a block on the clock of a transition that a driver moves, it runs when the
+/// driver has reached its end.
 @MainActor package final class AnimationBlock {
   package struct Timing: Equatable {
     package var duration: TimeInterval
     package var delay: TimeInterval
     package var curve: TimingCurve
-    /// The curves of positions, if they differ from the main curve (H-02).
+    /// The curves of positions, or `nil` if positions follow the main curve (H-02).
     package var axes: PlanarCurve.Axes?
     package var repeatCount: Float = 0
     package var autoreverses = false
@@ -25,30 +26,32 @@ import Foundation
 
   package let timing: Timing
   package let laysOutSubviews: Bool
-  /// A Boolean value that indicates whether touches hit its views at their visible positions,
-  /// rather than at their targets (F-20).
+  /// A Boolean value that indicates whether touches hit the animated views at their visible
+  /// positions, rather than at their targets (F-20).
   package let isHitWhereShown: Bool
   /// A Boolean value that indicates whether a change starts from the visible value and ends running
   /// animations, instead of being added to them.
   package let beginsFromCurrentState: Bool
-  /// The collector of its changes as keyframes, or `nil`.
+  /// The object that collects the changes in the block as keyframes, or `nil` for a block without
+  /// keyframes.
   package let keyframes: KeyframeTracks?
   package private(set) var clock: AnimationClock?
   private var completion: ((Bool) -> Void)?
-  /// The hold on the transaction in which the block was created, until its completion has run.
+  /// The object that delays the completion of the transaction in which the block was created until
+  /// the block's own completion has run.
   private var hold: TransactionHold?
   private var pending = 0
   private var isSealed = false
   private var hasCompleted = false
   private var allReachedTheirEnd = true
-  /// The number of animations that it has started.
+  /// The number of animations that the block has started.
   package private(set) var animationCount = 0
 
-  /// The block whose closure is running. The value is set around a closure and always restored, so
-  /// nothing is shared between scenes.
+  /// The block whose closure is running, or `nil`. The property is set only while a closure runs
+  /// and always restored, so no state is shared between scenes.
   package private(set) static var current: AnimationBlock?
-  /// A Boolean value that indicates whether changes in blocks are animated:
-  /// `UIView.setAnimationsEnabled`.
+  /// A Boolean value that indicates whether changes in blocks are animated;
+  /// `UIView.setAnimationsEnabled` sets it.
   package static var areAnimationsEnabled = true
 
   /// Creates a block.
@@ -88,8 +91,8 @@ import Foundation
     seal()
   }
 
-  /// The timing of a nested block without its own: that of the keyframe whose closure is running,
-  /// or else of this block.
+  /// The timing that a nested block without a timing of its own inherits: that of the keyframe
+  /// whose closure is running, or else that of this block.
   package var inheritedTiming: Timing {
     guard let span = keyframes?.span, span != 0...1 else { return timing }
     let part = span.upperBound - span.lowerBound
@@ -102,7 +105,8 @@ import Foundation
     return timing
   }
 
-  /// Marks the block as complete, after its closure has run.
+  /// Marks the block as complete, so that it ends with its last animation. The caller does this
+  /// after the block's closure has run.
   package func seal() {
     isSealed = true
     completeIfOver()
@@ -127,13 +131,14 @@ import Foundation
     completeIfOver()
   }
 
-  /// A Boolean value that indicates whether only the completion remains.
+  /// A Boolean value that indicates whether all animations have ended, but the completion has not
+  /// run.
   var isOver: Bool { isSealed && pending == 0 && !hasCompleted }
 
   private func completeIfOver() {
     guard isOver else { return }
     if let clock, clock.isDriven { return }
-    // No frame is needed if there is no completion.
+    // Without a completion and a clock, the block ends at once and needs no frame.
     guard let host = LayerHost.current, completion != nil || clock != nil else {
       return complete()
     }
@@ -147,7 +152,8 @@ import Foundation
     hold = nil
   }
 
-  /// Calls the completion once. `finished` is `false` if a driver has reverted everything.
+  /// Calls the completion, unless it was called before. `finished` is `false` if a driver has
+  /// reverted all changes.
   func complete(finished: Bool = true) {
     guard !hasCompleted else { return }
     hasCompleted = true

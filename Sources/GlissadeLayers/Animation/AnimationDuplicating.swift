@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation of a client's class that makes a new one of the same class.
+/// An animation that can create a new animation of its own class, also of a client's subclass.
 ///
 /// UIKit adds the conformance to all animations: see `InitializableObject`.
 @MainActor package protocol AnimationDuplicating: CAAnimation {

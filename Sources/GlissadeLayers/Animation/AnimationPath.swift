@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// A property that is named by a key path: a layer key, or one component of it.
+/// A property that a key path names: an animatable property of a layer, or one component of it.
 struct AnimationPath: Equatable {
   let key: LayerKey
   let part: Part
-  /// The name of a client's value, with the key `.custom`.
+  /// The name of a client's value if the key is `.custom`.
   let name: String
 
   enum Part: String, CaseIterable {
@@ -25,7 +25,7 @@ struct AnimationPath: Equatable {
     case translationY = "translation.y"
   }
 
-  /// Parses a key path, or returns `nil` if there is no such property.
+  /// Creates a path from a key path, or returns `nil` if there is no such property.
   init?(_ keyPath: String) {
     let pieces = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = pieces.first, let key = LayerKey(rawValue: first) else { return nil }
@@ -37,7 +37,7 @@ struct AnimationPath: Equatable {
     self.name = ""
   }
 
-  /// Creates the path of a client's value.
+  /// Creates the path of a client's value with the given name.
   init(custom name: String) {
     key = .custom
     part = .whole
@@ -88,7 +88,7 @@ struct AnimationPath: Equatable {
   }
 }
 
-// Components of points, sizes and rectangles.
+// Access to the components of points, sizes and rectangles.
 extension AnimationPath {
   private static func value(_ part: Part, of point: CGPoint) -> AnimatableValue? {
     switch part {
@@ -141,8 +141,8 @@ extension AnimationPath {
   }
 }
 
-// Components of an affine transform. A transform in space stays as it is, because its components
-// have no key paths here.
+// Access to the components of an affine transform. A transform in space is left unchanged, because
+// its components have no key paths in this package.
 extension AnimationPath {
   private func value(of transform: CATransform3D) -> AnimatableValue {
     guard part != .whole else { return .transform(transform) }

@@ -3,40 +3,42 @@ import Foundation
 /// The clock of one run of a property animator, from its activation until it is inactive or
 /// stopped.
 ///
-/// The host owns it, and it keeps its animator alive only while it runs (decision 15). The clock of
-/// an animator that is started in a transition runs in the transition's time, so that the
-/// transition's driver moves it (E-04).
+/// The host owns the clock. The clock keeps its animator alive only while it runs (decision 15).
+/// The clock of an animator that is started in a transition runs in the transition's time, so that
+/// the transition's driver moves it (E-04).
 @MainActor package final class AnimatorClock: AnimationClock {
-  /// The values of the properties at the end.
+  /// The choice of the values that properties have after the end of an animator.
   package enum Position { case end, start, current }
 
   package private(set) var timeline: AnimatorTimeline
-  /// The duration of the curve in the seconds of its animations; it is above 0 even if the animator
-  /// takes no time.
+  /// The duration of the curve in the time of the clock's animations, in seconds. It is above 0
+  /// even if the animator's duration is 0.
   package let span: TimeInterval
   private weak var transition: TransitionClock?
-  /// A Boolean value that indicates whether a transition follows this clock, so that values that
-  /// are written meanwhile are not visible (D-05).
+  /// A Boolean value that indicates whether a transition follows this clock, so that values written
+  /// during the run are not visible (D-05).
   package var playsTransition = false
-  /// A Boolean value that indicates whether touches hit its views at their targets rather than at
-  /// their visible positions (F-20).
+  /// A Boolean value that indicates whether touches hit the animated views at their targets rather
+  /// than at their visible positions (F-20).
   package var isManualHitTestingEnabled = false
-  /// A Boolean value that indicates whether its views receive touches.
+  /// A Boolean value that indicates whether the animated views receive touches.
   package var isUserInteractionEnabled = true
-  /// A closure that is called at the end of a run. The animator then calls `finish` or `hold`.
+  /// A closure that the clock calls at the end of a run, so that the animator calls `finish` or
+  /// `hold`.
   package var onArrival: ((Position) -> Void)?
-  /// A closure that is called when its transition has ended it with final values. It calls
-  /// `finish`.
+  /// A closure that the clock calls, instead of `finish`, after its transition has ended it. The
+  /// closure must call `finish`.
   package var onCut: ((Position) -> Void)?
-  /// The object that is kept alive while the clock runs.
+  /// The object that the clock keeps alive while it runs: the animator.
   private var runner: AnyObject?
   private var keepsStraight = false
-  /// The progress at the last reversal.
+  /// The progress at the last reversal, or `nil` before the first.
   private var turn: Double?
-  /// The end that the transition reached, to be reported in the next step.
+  /// The end at which the transition has ended this clock, until the next step notifies the
+  /// animator; otherwise `nil`.
   private var cut: Position?
 
-  /// Creates a paused clock at its start. Set its base when the animated layers are known.
+  /// Creates a clock that is paused at its start. Call `findBase` after the animations were added.
   package init(host: LayerHost, duration: TimeInterval, curve: PlanarCurve) {
     timeline = AnimatorTimeline(duration: duration, curve: curve)
     span = duration > 0 ? duration : 1e-3
@@ -46,7 +48,8 @@ import Foundation
     transition?.add(self)
   }
 
-  /// Sets the base to the first animated layer, or to the transition that adopts animations there.
+  /// Sets the base to the first animated layer, and joins the transition that adopts animations on
+  /// this layer, if any.
   package func findBase() {
     base = attached.first?.layer
     guard transition == nil, let base, let claimant = host?.claimant(of: base) else { return }
@@ -74,15 +77,15 @@ import Foundation
     assumesStart ? .zero : timeline.progress(at: time(at: now), straight: isLinear)
   }
 
-  /// The visible progress, 0 at the start in either direction.
+  /// The visible progress, which is 0 at the start, also while the clock is reversed.
   package var progress: Double { progress(at: now)?.main ?? 0 }
   package var timeFraction: Double { offset / span }
 
-  /// The remaining seconds of the curve.
+  /// The remaining time of the curve, in seconds.
   package var remaining: TimeInterval { timeline.remaining(at: time) }
 
-  /// The time from the start of its first animation to its end, in the time in which it runs; `nil`
-  /// while it does not run, or moves nothing.
+  /// The time from the start of the clock's first animation to the end of the clock, in the time in
+  /// which it runs; `nil` while the clock is paused or has no animations.
   var activeSpan: ClosedRange<TimeInterval>? {
     let begins = attached.map(\.beginTime)
     guard let run = timeline.runSpan, let first = begins.min() else { return nil }
@@ -91,7 +94,8 @@ import Foundation
     return run.lowerBound + min(wait, 1) * (run.upperBound - run.lowerBound)...run.upperBound
   }
 
-  /// The progress per second of the host, towards the end; 0 while it is paused.
+  /// The progress per second of the host's time, positive towards the end; 0 while the clock is
+  /// paused.
   package var velocity: Double {
     let step = 1e-5
     return ((progress(at: now + step)?.main ?? 0) - progress) / step
@@ -128,7 +132,7 @@ import Foundation
     moved()
   }
 
-  /// Starts or continues the clock; `runner` is kept until it is paused. See
+  /// Starts or continues the clock, and keeps `runner` alive until the clock is paused. See
   /// `AnimatorTimeline.run`.
   package func run(
     keeping runner: AnyObject, delay: TimeInterval = 0, in seconds: TimeInterval? = nil,
@@ -187,8 +191,8 @@ import Foundation
     onArrival?(timeline.isReversed ? .start : .end)
   }
 
-  /// Ends the clock: values are final, or those of the start. A notification by `restoration` and
-  /// `notifyBlocks` must follow.
+  /// Ends the clock: model values become final, or are restored if `position` is the start. The
+  /// caller must then call `restoration.notify` and `notifyBlocks`.
   package func finish(at position: Position, in restoration: Restoration) {
     settleRecords(restoringStart: position == .start, in: restoration)
     restoration.write()
@@ -196,15 +200,15 @@ import Foundation
     detach()
   }
 
-  /// Calls the completions of blocks within the animator's.
+  /// Calls the completions of the ended blocks that were nested in the animator's blocks.
   package func notifyBlocks(finished: Bool) {
     for block in takeBlocks() where block.isOver { block.complete(finished: finished) }
   }
 
-  /// Stops the clock: model values become the visible ones (G-02). A notification by
-  /// `restoration` and `notifyBlocks` must follow.
+  /// Stops the clock: model values are set to the visible values (G-02). The caller must then call
+  /// `restoration.notify` and `notifyBlocks`.
   ///
-  /// - Returns: The values of both ends.
+  /// - Returns: The values of the animated properties at both ends.
   package func stop(in restoration: Restoration) -> AnimatorResidue {
     let open = records.filter(\.isOpen)
     let shown = open.map { $0.layer.presentationValues[$0.key] }
@@ -217,8 +221,8 @@ import Foundation
     return residue
   }
 
-  /// Releases the animated layers, whose animations run to their ends, because the animator is
-  /// gone.
+  /// Releases the animated layers after the animator was deallocated. The animations continue to
+  /// their ends.
   package func abandon() {
     let restoration = Restoration()
     settleRecords(restoringStart: false, in: restoration)
@@ -232,14 +236,15 @@ import Foundation
   private func detach() {
     host?.remove(self)
     transition?.remove(self)
-    // An animator that is released with this clock accesses it once more.
+    // The animator may be deallocated with these closures and then accesses this clock.
     let last = (onArrival, onCut, runner)
     (transition, onArrival, onCut, runner) = (nil, nil, nil, nil)
     withExtendedLifetime(last) {}
   }
 
-  /// Ends the animations. Later animations of other code continue in their layers' time, because
-  /// removing them would be visible.
+  /// Ends the animations of the clock. If `finished` is `false`, animations of properties whose
+  /// record is no longer the layer's current one continue in their layers' time, because their
+  /// removal would be visible.
   func stopAnimations(finished: Bool) {
     let lost = records.filter { !$0.isOpen }
     for animation in takeAttached() {
@@ -253,11 +258,11 @@ import Foundation
   }
 }
 
-// Calls of its transition.
+// Methods that the clock's transition calls.
 extension AnimatorClock {
   func isOver(atTransitionTime time: TimeInterval) -> Bool { timeline.isOver(at: time) }
 
-  /// Leaves the transition and continues, linearly if it was linear.
+  /// Leaves the transition and continues on its own, linearly if the transition was linear.
   func leaveTransition() {
     let then = time
     keepsStraight = isLinear
@@ -265,7 +270,7 @@ extension AnimatorClock {
     timeline.shift(by: time - then)
   }
 
-  /// Ends the clock early, because the transition has reverted everything, records included.
+  /// Ends the clock early, after the transition has reverted all changes and removed the records.
   func cutShort() {
     stopAnimations(finished: false)
     leaveTransition()

@@ -7,7 +7,8 @@
     let end: AnimatableValue
   }
   private let properties: [Property]
-  /// The changes besides those of layers, which finishing at the start undoes.
+  /// The closures that undo changes of objects that are not layers, called if the animator finishes
+  /// at the start.
   private let undoes: [() -> Void]
 
   init(_ records: [ClockRecord], undoes: [() -> Void]) {
@@ -19,7 +20,7 @@
     }
   }
 
-  /// Writes the values of an end. The caller notifies what depends on them.
+  /// Writes the values of the given position. The caller must then call `restoration.notify`.
   package func apply(_ position: AnimatorClock.Position, in restoration: Restoration) {
     for property in properties {
       switch position {

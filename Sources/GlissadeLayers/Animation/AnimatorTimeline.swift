@@ -3,27 +3,28 @@ import Foundation
 /// The state of a property animator's motion as a value: a pure function of time.
 ///
 /// *Progress* is the visible fraction of the distance, which scrubbing sets. *Time* is the elapsed
-/// fraction of the curve, by which delayed and nested animations run. The animator's curve relates
-/// them, so that neither pausing nor continuing moves anything (G-04). Where another curve has
-/// separated them, each follows the other so that both reach their ends together.
+/// fraction of the curve, by which delayed and nested animations run. The animator's curve maps
+/// time to progress, so that neither pausing nor continuing moves anything (G-04). After a run
+/// along another curve the two differ from that mapping; the difference decreases, so that both
+/// reach their ends together.
 package struct AnimatorTimeline: Sendable, Equatable {
   package struct Place: Sendable, Equatable {
     /// The elapsed fraction of the curve, 0…1.
     package var time: Double
-    /// The visible fraction of the distance; springs exceed 1.
+    /// The visible fraction of the distance, which exceeds 1 if a spring overshoots.
     package var progress: PlanarProgress
 
     package static let start = Place(time: 0, progress: .zero)
     package static let end = Place(time: 1, progress: .one)
   }
 
-  /// A run from a place to an end.
+  /// A run from a place to the start or the end.
   fileprivate struct Run: Sendable, Equatable {
     var start: TimeInterval
     var duration: TimeInterval
     var from: Place
     var to: Place
-    /// The timing from `from` on, if it is not the animator's own curve.
+    /// The curve of this run, or `nil` for the animator's own curve.
     var timing: PlanarCurve?
 
     func fraction(at time: TimeInterval) -> Double {
@@ -35,19 +36,19 @@ package struct AnimatorTimeline: Sendable, Equatable {
   }
 
   private enum Leg: Sendable, Equatable {
-    /// A pause. Scrubbing keeps the place at which the animation was caught, so that it is
-    /// reversible.
+    /// A pause at a place. `caught` is the place at which the animation was paused, which scrubbing
+    /// leaves unchanged, so that scrubbing back restores it.
     case paused(Place, caught: Place)
     case running(Run)
   }
 
-  /// The seconds from end to end, 0 or more.
+  /// The duration from the start to the end in seconds, 0 or more.
   package let duration: TimeInterval
   package let curve: PlanarCurve
   package private(set) var isReversed = false
   private var leg = Leg.paused(.start, caught: .start)
 
-  /// Creates the state at the start.
+  /// Creates a timeline that is paused at the start.
   package init(duration: TimeInterval, curve: PlanarCurve) {
     self.duration = duration
     self.curve = curve
@@ -59,17 +60,17 @@ package struct AnimatorTimeline: Sendable, Equatable {
     if case .running = leg { true } else { false }
   }
 
-  /// The times at which the present run starts and ends, or `nil` while it is paused.
+  /// The times at which the present run starts and ends, or `nil` while the timeline is paused.
   package var runSpan: ClosedRange<TimeInterval>? {
     if case .running(let run) = leg { run.start...run.start + run.duration } else { nil }
   }
 
-  /// Returns whether a run has reached its end.
+  /// Returns whether the timeline is running and has reached the end of the run.
   package func isOver(at time: TimeInterval) -> Bool {
     if case .running(let run) = leg { run.isOver(at: time) } else { false }
   }
 
-  /// Returns the visible progress.
+  /// Returns the visible progress at a time.
   ///
   /// - Parameter straight: A Boolean value that indicates whether every curve counts as linear
   ///   (E-03).
@@ -108,7 +109,8 @@ package struct AnimatorTimeline: Sendable, Equatable {
       progress: progress(at: time, straight: straight))
   }
 
-  /// Returns `fractionComplete`: the progress, or the time, in the current direction (G-08).
+  /// Returns `fractionComplete` of the animator (G-08): in the current direction, the progress if
+  /// `linearly` is `true`, and otherwise the time.
   package func fraction(at time: TimeInterval, linearly: Bool) -> Double {
     let fraction = linearly ? progress(at: time).main : timeFraction(at: time)
     return isReversed ? 1 - fraction : fraction
@@ -121,15 +123,15 @@ package struct AnimatorTimeline: Sendable, Equatable {
     leg = .paused(place, caught: place)
   }
 
-  /// Pauses at an end: the target of the current direction, or the other one.
+  /// Pauses at the target of the current direction, or, if `atEnd` is `false`, at the opposite end.
   package mutating func hold(atEnd: Bool) {
     let place = atEnd != isReversed ? Place.end : .start
     leg = .paused(place, caught: place)
   }
 
-  /// Pauses where a fraction of the distance, or of the time, has passed in the current direction.
-  /// The result is not beyond an end, or beyond the place at which it was caught, if that was
-  /// beyond one.
+  /// Pauses at a fraction of the distance, or of the time, in the current direction. The fraction
+  /// is limited to 0…1, or to the place at which the animation was paused, if this place is beyond
+  /// an end.
   package mutating func scrub(to fraction: Double, linearly: Bool, at time: TimeInterval) {
     if isRunning { pause(at: time) }
     guard case .paused(_, let caught) = leg, !fraction.isNaN else { return }
@@ -152,9 +154,9 @@ package struct AnimatorTimeline: Sendable, Equatable {
   /// Runs from the current place to the target of the current direction.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds, during which it is paused.
+  ///   - delay: The delay in seconds, during which the place does not change.
   ///   - seconds: The time for the remaining distance; `nil` keeps the curve's own pace.
-  ///   - timing: A curve for the remaining distance that replaces the animator's.
+  ///   - timing: A curve that replaces the animator's curve for the remaining distance.
   package mutating func run(
     at time: TimeInterval, delay: TimeInterval = 0, in seconds: TimeInterval? = nil,
     timing: PlanarCurve? = nil
@@ -168,22 +170,22 @@ package struct AnimatorTimeline: Sendable, Equatable {
         to: to, timing: timing))
   }
 
-  /// Returns the remaining seconds of the curve. After another curve it is at least the remaining
-  /// fraction of the distance.
+  /// Returns the remaining time of the curve in seconds. After a run along another curve, the
+  /// fraction of the duration that remains is at least the difference to the animator's curve.
   package func remaining(at time: TimeInterval) -> TimeInterval {
     remaining(from: place(at: time), pace: 1)
   }
 
-  /// Returns the remaining seconds from a place.
+  /// Returns the remaining time from a place to the target, in seconds.
   ///
-  /// - Parameter pace: The pace as a multiple of the curve's own.
+  /// - Parameter pace: The pace as a multiple of the curve's own pace.
   private func remaining(from place: Place, pace: Double) -> TimeInterval {
     let left = isReversed ? place.time : 1 - place.time
     let aside = (place.progress - shape(place.time)).greatest
     return max(left / pace, min(aside, 1)) * duration
   }
 
-  /// Shifts all times to those of a clock that is `shift` seconds ahead.
+  /// Converts all times to those of a clock that is `shift` seconds ahead.
   package mutating func shift(by shift: TimeInterval) {
     guard case .running(var run) = leg else { return }
     run.start += shift
@@ -200,10 +202,11 @@ package struct AnimatorTimeline: Sendable, Equatable {
   }
 }
 
-// Reversal.
+// Reversal of a timeline.
 extension AnimatorTimeline {
-  /// Changes the direction. A run reverses at once: along the same curve with the opposite
-  /// velocity, or, with a spring of its own, by the same spring with that velocity (G-07).
+  /// Changes the direction. A run is reversed at once: along the animator's curve with the opposite
+  /// velocity, or, if the run has a spring of its own, by this spring with the current velocity
+  /// (G-07).
   package mutating func setReversed(_ reversed: Bool, at time: TimeInterval) {
     guard reversed != isReversed else { return }
     guard case .running(let run) = leg else {
@@ -225,8 +228,8 @@ extension AnimatorTimeline {
 }
 
 extension AnimatorTimeline.Run {
-  /// Returns the reverse run by the same spring, with the current velocity, or `nil` without a
-  /// spring.
+  /// Returns the reverse run by the same spring, which begins at the current velocity, or `nil` if
+  /// the run has no spring.
   fileprivate func turned(
     at time: TimeInterval, from: AnimatorTimeline.Place, to: AnimatorTimeline.Place
   ) -> Self? {
@@ -247,8 +250,8 @@ extension AnimatorTimeline.Run {
 
 // Conversion between progress and time.
 extension AnimatorTimeline {
-  /// Returns the time of a progress: the curve's, plus the difference at `known`, which decreases
-  /// towards both ends.
+  /// Returns the time of a progress: the time by the curve, plus the difference at the place
+  /// `known`, which decreases towards both ends.
   private func timeFraction(ofProgress progress: Double, near known: Place) -> Double {
     guard progress != known.progress.main else { return known.time }
     let here = curve.main.timeFraction(ofProgress: progress, duration: duration)
@@ -257,15 +260,17 @@ extension AnimatorTimeline {
     return min(max(here + (known.time - there) * weight, 0), 1)
   }
 
-  /// Returns the progress of a time.
+  /// Returns the progress at a time: the progress by the curve, plus the difference at the place
+  /// `known`, which decreases towards both ends.
   private func progress(ofTimeFraction fraction: Double, near known: Place) -> PlanarProgress {
     guard fraction != known.time else { return known.progress }
     let error = known.progress - shape(known.time)
     return shape(fraction) + error * Self.weight(of: known.time, at: fraction)
   }
 
-  /// Returns a weight that is 1 at `known` and 0 at both ends, linear in between. A value that was
-  /// caught beyond an end has only one end, because coming to rest at the other would be a jump.
+  /// Returns a weight that is 1 at `known` and 0 at both ends, linear in between. For a `known`
+  /// beyond an end, the weight stays 1 beyond `known` and is 0 only at the opposite end, because a
+  /// weight of 0 at the near end would be a jump.
   private static func weight(of known: Double, at value: Double) -> Double {
     if value < known { return known > 0 ? max(0, value / known) : 1 }
     return known < 1 ? max(0, (1 - value) / (1 - known)) : 1

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A piecewise linear progress with one corner: from 0 through the visible progress at the catch of
-/// a transition, to 1. Times are local.
+/// A piecewise linear progress with one corner: from 0 to the progress that is visible when a
+/// driver catches a transition, and from there to 1. Times are local times of the animation.
 struct Bend: Equatable {
   let start: TimeInterval
   let corner: TimeInterval
   let end: TimeInterval
   let progressAtCorner: Double
 
-  /// Returns the progress, or `nil` outside `start…end`.
+  /// Returns the progress at a local time, or `nil` outside `start…end`.
   func progress(at time: TimeInterval) -> Double? {
     guard time >= start, time <= end else { return nil }
     if time <= corner {
@@ -21,10 +21,10 @@ struct Bend: Equatable {
 
 // The change from a curve to the linear progress of a scrubbed transition (E-03, E-08).
 extension AttachedAnimation {
-  /// The end of the animation on its clock.
+  /// The end of the animation in the time of its clock.
   var end: TimeInterval { beginTime + activeDuration }
 
-  /// The start and the end on its clock, or `nil` if it does not end.
+  /// The start and the end of the animation in the time of its clock, or `nil` if it does not end.
   var span: ClosedRange<TimeInterval>? {
     let speed = Double(animation.speed)
     let length = speed < 0 ? animation.timeOffset : activeDuration - animation.timeOffset
@@ -32,7 +32,8 @@ extension AttachedAnimation {
     return end.isFinite && beginTime.isFinite ? beginTime...end : nil
   }
 
-  /// A Boolean value that indicates whether the progress runs once, from 0 to 1.
+  /// A Boolean value that indicates whether the progress of the animation runs exactly once, from 0
+  /// to 1.
   var isBendable: Bool {
     animation.speed == 1 && animation.timeOffset == 0 && activeDuration > 0
       && activeDuration == animation.duration && !animation.autoreverses
@@ -54,7 +55,7 @@ extension AttachedAnimation {
   /// Makes the animation linear from now on. The value that is visible at `time` becomes the value
   /// at `corner`.
   ///
-  /// - Parameter end: The end of its clock's transition.
+  /// - Parameter end: The offset at which the transition of the animation's clock ends.
   func straighten(from time: TimeInterval, to corner: TimeInterval, end: TimeInterval) {
     let now = localTime(time)
     guard isBendable, now >= 0 || animation.fillMode == .backwards || animation.fillMode == .both
@@ -69,8 +70,9 @@ extension AttachedAnimation {
       progressAtCorner: shown)
   }
 
-  /// Returns the fraction of an animation that spans the transition while its clock is driven
-  /// beyond the ends, as by a spring, or `nil` otherwise.
+  /// Returns the fraction of the animation, below 0 or above 1, while a driver such as a spring
+  /// moves its clock beyond an end of the transition at which the animation begins or ends, or
+  /// `nil` otherwise.
   func overshoot(atTime time: TimeInterval) -> Double? {
     guard let clock = clock as? TransitionClock, clock.isLinear, isBendable, !hasStopped,
       animation.key?.overshoots ?? false
@@ -83,8 +85,8 @@ extension AttachedAnimation {
 }
 
 extension LayerKey {
-  /// A Boolean value that indicates whether a spring can exceed its target. Values with natural
-  /// limits, such as opacity, stay within them.
+  /// A Boolean value that indicates whether a spring can carry the property beyond its target.
+  /// Properties with natural limits, such as opacity, remain within their limits.
   fileprivate var overshoots: Bool {
     switch self {
     case .position, .anchorPoint, .zPosition, .transform, .bounds, .sublayerTransform,

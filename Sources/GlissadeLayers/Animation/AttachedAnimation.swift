@@ -4,22 +4,25 @@ import Foundation
 @MainActor final class AttachedAnimation {
   let key: String
   let animation: CAAnimation
-  /// The clock that it follows, wherever the layer is (decision 14), or `nil` for the layer's time.
+  /// The clock by which the animation runs, wherever the layer is (decision 14), or `nil` if it
+  /// runs in the layer's local time.
   private(set) var clock: AnimationClock?
   let block: AnimationBlock?
-  /// The beginning in the time of the layer, or of the clock.
+  /// The beginning of the animation in the time of its clock, or else of its layer.
   private(set) var beginTime: TimeInterval
   weak var layer: CALayer?
-  /// A Boolean value that indicates whether its stop was reported. An animation that stays for its
-  /// fill mode no longer counts.
+  /// A Boolean value that indicates whether the stop of the animation was reported. It is also
+  /// `true` for an animation that only its fill mode keeps visible.
   private(set) var hasStopped = false
   var hasStarted = false
-  /// A Boolean value that indicates whether it covers the whole clock along the clock's curve, and
-  /// so shows the clock's own progress.
+  /// A Boolean value that indicates whether the animation covers the whole clock along the clock's
+  /// curve, and so shows the clock's own progress.
   var followsProgress = false
-  /// Keeps the linear progress of an interactive transition after its clock is gone.
+  /// A Boolean value that indicates whether the progress stays linear, as in an interactive
+  /// transition, after the animation was removed from its clock.
   private var isLinear = false
-  /// The corner of the linear progress of an interactive transition, at the value that was visible.
+  /// The progress with a corner at the value that was visible when a driver caught the transition,
+  /// or `nil`.
   var bend: Bend?
 
   init(
@@ -34,19 +37,20 @@ import Foundation
     self.layer = layer
   }
 
-  /// Returns the time on which it runs, at the host's `now`.
+  /// Returns the time of the clock or layer by which the animation runs, at the host's time `now`.
   func time(at now: TimeInterval) -> TimeInterval {
     clock?.offset(at: now) ?? layer?.localTime(at: now) ?? now
   }
 
-  /// Returns whether its duration has passed at the host's `now`.
+  /// Returns whether the duration of the animation has passed at the host's time `now`.
   func isOver(at now: TimeInterval) -> Bool {
     isOver(atTime: time(at: now))
   }
 
   func isOver(atTime time: TimeInterval) -> Bool {
     if bend.map({ localTime(time) < $0.end - 1e-6 }) ?? false { return false }
-    // With a tolerance of a microsecond, a frame at the end shows the end.
+    // Because of the tolerance of a microsecond, a frame at the end shows the value at the end in
+    // spite of rounding errors.
     if animation.speed < 0 { return localTime(time) <= 1e-6 }
     return localTime(time) >= activeDuration - 1e-6
   }
@@ -62,13 +66,15 @@ import Foundation
     animation.apply(at: fraction, linearly: isStraight, to: &properties)
   }
 
-  /// Returns the fraction of one repetition to show at the host's `now`, or `nil` for nothing.
+  /// Returns the fraction of one repetition to show at the host's time `now`, or `nil` if the
+  /// animation has no effect then.
   func shownFraction(at now: TimeInterval) -> Double? {
     let time = time(at: now)
     return overshoot(atTime: time) ?? fraction(at: localTime(time))
   }
 
-  /// Returns the progress to show at the host's `now`, or `nil` for nothing.
+  /// Returns the progress to show at the host's time `now`, or `nil` if the animation has no effect
+  /// then.
   func shownProgress(at now: TimeInterval) -> Double? {
     if followsProgress, let progress = clock?.progress(at: now) { return progress.main }
     return shownFraction(at: now).map { animation.progress(at: $0, linearly: isStraight) }
@@ -76,7 +82,8 @@ import Foundation
 
   var isStraight: Bool { isLinear || (clock?.isLinear ?? false) }
 
-  /// Removes it from its clock so that it continues from its current value in the layer's own time.
+  /// Removes the animation from its clock, so that it continues from its current value in the
+  /// layer's local time.
   func rebase(at now: TimeInterval) {
     guard let clock else { return }
     let progress = followsProgress ? clock.progress(at: now) : nil
@@ -86,10 +93,10 @@ import Foundation
     beginTime = (layer?.localTime(at: now) ?? now) - elapsed
   }
 
-  /// Shifts the beginning.
+  /// Shifts the beginning of the animation by a number of seconds.
   func shift(by seconds: TimeInterval) { beginTime += seconds }
 
-  /// Notifies delegate and block of the stop, once.
+  /// Notifies the delegate and the block of the animation's stop, unless they were notified before.
   func notifyStopped(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
@@ -97,7 +104,7 @@ import Foundation
     block?.didStop(finished: finished)
   }
 
-  /// Removes it from its layer without notifications.
+  /// Removes the animation from its layer without notifications.
   func dismantle() {
     hasStopped = true
     layer?.remove(self)
@@ -105,7 +112,7 @@ import Foundation
     block?.dismantle()
   }
 
-  /// A Boolean value that indicates whether its time is not paused while its layer's time runs.
+  /// A Boolean value that indicates whether neither the animation nor its layer is paused.
   var timePasses: Bool { animation.speed != 0 && (layer?.timePasses ?? true) }
 
   var activeDuration: TimeInterval {
@@ -119,7 +126,8 @@ import Foundation
     (time - beginTime) * Double(animation.speed) + animation.timeOffset
   }
 
-  /// Returns the fraction of one repetition to show, or `nil` for nothing.
+  /// Returns the fraction of one repetition to show at a local time, or `nil` if the animation has
+  /// no effect then.
   func fraction(at local: TimeInterval) -> Double? {
     if let bent = bend?.progress(at: local) { return bent }
     if local < 0 { return animation.fillMode.holdsStart ? 0 : nil }
@@ -133,7 +141,8 @@ import Foundation
 
   private func repetition(_ local: TimeInterval) -> Double {
     var count = local / animation.duration
-    // An animation of whole repetitions ends at the end of one, independent of rounding errors.
+    // A number of repetitions that is whole except for rounding errors ends at the end of a
+    // repetition.
     if abs(count - count.rounded()) < 1e-9 { count.round() }
     if animation.autoreverses {
       let phase = count.truncatingRemainder(dividingBy: 2)

@@ -6,16 +6,16 @@ import GlissadeMotion
 /// An animation that can be added to a layer. The layer copies it: later changes of the original
 /// have no effect.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// The begin of the animation in the layer's time, in seconds; 0 stands for the instant at which
-  /// it is added.
+  /// The beginning of the animation in the layer's time, in seconds; 0 stands for the instant at
+  /// which the animation is added.
   open var beginTime: CFTimeInterval = 0 {
     didSet { beginTime = usable("beginTime", beginTime, or: oldValue) }
   }
-  /// The duration of one repetition, in seconds; 0 stands for the transaction's.
+  /// The duration of one repetition, in seconds; 0 stands for the duration of the transaction.
   open var duration: CFTimeInterval = 0 {
     didSet { duration = usable("duration", duration, or: oldValue, .endless) }
   }
-  /// The local seconds per second of the layer.
+  /// The seconds of the animation's local time per second of the layer's time.
   open var speed: Float = 1 {
     didSet { speed = usable("speed", speed, or: oldValue) }
   }
@@ -27,23 +27,25 @@ import GlissadeMotion
   open var repeatCount: Float = 0 {
     didSet { repeatCount = usable("repeatCount", repeatCount, or: oldValue, .endless) }
   }
-  /// The duration of all repetitions, in seconds; 0 stands for the number of repetitions.
+  /// The duration of all repetitions, in seconds; 0 stands for the duration of `repeatCount`
+  /// repetitions.
   open var repeatDuration: CFTimeInterval = 0 {
     didSet { repeatDuration = usable("repeatDuration", repeatDuration, or: oldValue, .endless) }
   }
-  /// A Boolean value that indicates whether every repetition plays back to its start.
+  /// A Boolean value that indicates whether every repetition plays forwards and then backwards to
+  /// its start.
   open var autoreverses = false
-  /// The visible value before the start and after the end.
+  /// The mode that determines the visible value before the start and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The timing of each repetition; `nil` is linear.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which is kept until the animation has stopped, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// A Boolean value that indicates whether the layer removes the animation at its end. Otherwise
-  /// it stays visible by its `fillMode`.
+  /// A Boolean value that indicates whether the layer removes the animation at its end. If the
+  /// value is `false`, the animation remains, and `fillMode` determines whether it is visible.
   open var isRemovedOnCompletion = true
 
-  /// The values of a client's own keys.
+  /// The values that a client has set for keys of its own.
   private var clientValues: [String: Any] = [:]
 
   /// Creates an animation.
@@ -51,25 +53,27 @@ import GlissadeMotion
   /// Returns `nil`: animations cannot be decoded (N-05).
   public required init?(coder: NSCoder) { return nil }
 
-  /// Returns a copy of the same class with the same values.
+  /// Returns a copy of the animation, of the same class and with the same property values.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   func duplicate() -> CAAnimation {
-    // Subclasses of a client's do not exist where UIKit is not linked.
+    // In a program without UIKit no class conforms to `AnimationDuplicating`, but such a program
+    // has no subclasses by clients.
     let copy = (self as? any AnimationDuplicating)?.makeSame() ?? makeStandard()
     copy.take(from: self)
     return copy
   }
 
-  /// Returns a new animation of this class of Core Animation's.
+  /// Returns a new animation of this class or, for a client's subclass, of its superclass in Core
+  /// Animation.
   func makeStandard() -> CAAnimation { CAAnimation() }
 
-  /// Returns a value that was set with a key of the client's own.
+  /// Returns the value that a client has set for a key of its own.
   open func value(forKey key: String) -> Any? { clientValues[key] }
-  /// Keeps a value for a key of the client's own, also in copies.
+  /// Stores a value for a key of a client's own. Copies of the animation have the value, too.
   open func setValue(_ value: Any?, forKey key: String) { clientValues[key] = value }
 
-  /// The values with numbers that the animation passes through.
+  /// The values of the animation that consist of numbers, to be checked when it is added.
   var numbers: [AnimatableValue] { [] }
 
   func take(from other: CAAnimation) {
@@ -82,15 +86,17 @@ import GlissadeMotion
     clientValues = other.clientValues
   }
 
-  /// Adds this animation to the layer, as the action of a change.
+  /// Adds this animation to the layer, when it is run as the action of a change.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Applies the animation at a fraction, 0…1, of one repetition to the values beneath.
+  /// Applies the animation at a fraction, 0…1, of one repetition to `properties`, which hold the
+  /// values without this animation.
   func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {}
 
-  /// Resolves absent values by those that the layer shows when the animation starts.
+  /// Replaces absent values of the animation by those that the layer shows when the animation
+  /// starts.
   func resolve(in layer: CALayer) {}
 
   /// The animated property, by which the layer determines the animations that a new one replaces.
@@ -104,10 +110,10 @@ import GlissadeMotion
 
 /// A delegate that is notified once of an animation's start and once of its stop.
 @preconcurrency @MainActor public protocol CAAnimationDelegate {
-  /// Notifies the delegate of the start.
+  /// Notifies the delegate of the animation's start.
   func animationDidStart(_ anim: CAAnimation)
-  /// Notifies the delegate of the stop. `flag` is `false` if the animation was removed before its
-  /// end.
+  /// Notifies the delegate of the animation's stop. `flag` is `false` if the animation was removed
+  /// before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -120,12 +126,14 @@ extension CAAnimationDelegate {
 
 /// An animation of one property.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-  /// The property: a layer key such as `"position"`, or one component of it such as `"position.x"`,
-  /// `"bounds.size.width"`, `"transform.rotation.z"` or `"transform.scale"`.
+  /// The key path of the animated property: a layer key such as `"position"`, or one component of
+  /// it such as `"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"` or
+  /// `"transform.scale"`.
   open var keyPath: String? {
     didSet { property = keyPath.flatMap { AnimationPath($0) ?? AnimationPath(custom: $0) } }
   }
-  /// A Boolean value that indicates whether the value is added to the value beneath.
+  /// A Boolean value that indicates whether the animated value is added to the value without this
+  /// animation.
   open var isAdditive = false
   private(set) var property: AnimationPath?
 
@@ -157,15 +165,16 @@ extension CAAnimationDelegate {
 /// An animation from one value to another.
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or
-/// `CGAffineTransform`. An absent end is the visible value when the animation is added.
+/// `CGAffineTransform`. If the start or the end is absent, it is the visible value when the
+/// animation is added.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the start.
+  /// The value at the start of the animation, or `nil`.
   open var fromValue: Any?
-  /// The value at the end.
+  /// The value at the end of the animation, or `nil`.
   open var toValue: Any?
-  /// The difference between start and end.
+  /// The difference between the values at the end and at the start, or `nil`.
   open var byValue: Any?
-  /// The two ends, after the animation was added to a layer.
+  /// The values at the start and the end; `nil` until the animation is added to a layer.
   var ends: (from: AnimatableValue, to: AnimatableValue)?
 
   override func makeStandard() -> CAAnimation { CABasicAnimation() }
@@ -233,30 +242,31 @@ extension CAAnimationDelegate {
       made = nil
     }
   }
-  /// A Boolean value that indicates whether more than critical damping slows the motion down. By
-  /// default it counts as critical damping with the same angular frequency √(stiffness ÷ mass)
-  /// (H-04).
+  /// A Boolean value that indicates whether a damping above the critical one slows the motion down.
+  /// By default such a damping counts as critical damping with the same angular frequency
+  /// √(stiffness ÷ mass) (H-04).
   open var allowsOverdamping = false { didSet { made = nil } }
-  /// The initial velocity per second as a fraction of the distance, positive towards the end.
+  /// The initial velocity in distances from start to end per second, positive towards the end.
   open var initialVelocity: CGFloat = 0 {
     didSet {
       initialVelocity = usable("initialVelocity", initialVelocity, or: oldValue)
       made = nil
     }
   }
-  /// The motion is kept between frames, because the settling time is expensive.
+  /// The motion of the spring, kept between frames because its settling time is expensive to
+  /// compute.
   private var made: SpringMotion?
 
-  /// Creates an animation by its perceived motion (M-21).
+  /// Creates a spring animation from its perceived duration and bounce (M-21).
   ///
   ///     let spring = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.2)
   ///     spring.keyPath = "position.x"
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The time that the motion seems to take, in seconds, above 0. It is the
-  ///     period of the spring without damping.
-  ///   - bounce: The amount of overshoot, above −1 and at most 1. Below 0 the spring is overdamped,
-  ///     which `allowsOverdamping` then permits.
+  ///   - perceptualDuration: The time that the motion seems to take, in seconds, above 0. This is
+  ///     the period of the spring without damping.
+  ///   - bounce: The amount of overshoot, above −1 and at most 1. A spring with a bounce below 0 is
+  ///     overdamped, and `allowsOverdamping` is set to `true`.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite && bounce > -1 && bounce <= 1,
@@ -273,13 +283,14 @@ extension CAAnimationDelegate {
   /// The time that the motion seems to take, in seconds: the period of the spring without damping.
   open var perceptualDuration: CFTimeInterval { spring.response }
 
-  /// The amount of overshoot: from 0 on 1 − ζ, and below 0 1/ζ − 1, with ζ as the damping ratio.
+  /// The amount of overshoot. With ζ as the damping ratio, it is 1 − ζ for ζ ≤ 1 and 1/ζ − 1, which
+  /// is negative, for ζ > 1.
   open var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
   }
 
-  /// The seconds until the spring is at rest (M-22).
+  /// The time until the spring has settled, in seconds (M-22).
   open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
   override func makeStandard() -> CAAnimation { CASpringAnimation() }

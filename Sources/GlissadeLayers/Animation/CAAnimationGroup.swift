@@ -2,12 +2,13 @@ import Foundation
 
 /// Animations of one layer that begin and end together.
 ///
-/// Their times are those within the group, and what lasts longer than the group is cut off. Their
-/// delegates are not notified; that of the group is.
+/// The times of the animations are relative to the group, and an animation that lasts longer than
+/// the group ends with the group. Only the delegate of the group is notified, and not the delegates
+/// of its animations.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-  /// The animations. The group copies them when it is added to a layer.
+  /// The animations of the group, which are copied when the group is added to a layer.
   open var animations: [CAAnimation]?
-  /// The copies, after the group was added to a layer.
+  /// The copies of the animations; empty until the group is added to a layer.
   private var running: [AttachedAnimation] = []
 
   override func makeStandard() -> CAAnimation { CAAnimationGroup() }

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// Returns whether an animation can be applied to this layer, and reports one that cannot.
+  /// Returns whether an animation can be applied to this layer, and warns if it cannot.
   func accepts(_ animation: CAAnimation) -> Bool {
     guard let animation = animation as? CAPropertyAnimation, !has(animation.property) else {
       return true
@@ -12,7 +12,7 @@ extension CALayer {
     return false
   }
 
-  /// Returns whether this kind of layer has the property.
+  /// Returns whether this kind of layer has the property at a path.
   func has(_ path: AnimationPath?) -> Bool {
     guard let path else { return false }
     if path.key == .custom { return type(of: self).needsDisplay(forKey: path.name) }
@@ -26,10 +26,11 @@ extension CALayer {
     }
   }
 
-  /// Returns the layer of `presentation()`.
+  /// Returns the layer that `presentation()` returns.
   func shownLayer() -> CALayer {
     if presented != nil { return self }
-    // Where UIKit is not linked, no subclass has an initializer of its own.
+    // In a program without UIKit no class conforms to `LayerDuplicating`, but there no subclass has
+    // an initializer of its own.
     return (self as? any LayerDuplicating)?.duplicate() ?? CALayer(layer: self)
   }
 
@@ -51,8 +52,8 @@ extension CALayer {
     clientValues = layer.clientValues
   }
 
-  /// Returns the action of a change before the change is visible, or `nil` for none. `set` calls
-  /// it.
+  /// Returns the action of a change, or `nil` if it has none. `set` calls this method before it
+  /// makes the change.
   func changeAction(forKey key: LayerKey) -> (any CAAction)? {
     guard presented == nil, !CATransaction.disableActions() else { return nil }
     return action(forKey: key.rawValue)
@@ -76,11 +77,11 @@ extension CALayer {
 
   func values(at now: TimeInterval) -> LayerProperties { values(at: now, of: attached) }
 
-  /// Returns the model values with some of this layer's animations applied.
+  /// Returns the model values with the given animations of this layer applied.
   func values(at now: TimeInterval, of animations: [AttachedAnimation]) -> LayerProperties {
     guard presented == nil, !(attached.isEmpty && records.isEmpty) else { return modelValues }
     var values = modelValues
-    // The order has no effect, because each record has its own key.
+    // The order of the records has no effect, because each record has its own key.
     for (key, record) in records {
       if let target = record.target { values[key] = target }
     }
@@ -93,8 +94,8 @@ extension CALayer {
     records[key]?.write(value, over: modelValues[key], followsParent: followsParent)
   }
 
-  /// Runs `body`, in which this layer is resized with its parent. Animations of a transition are
-  /// adapted as if the parent had always had that size (D-05).
+  /// Runs `body`, which resizes this layer with its parent. Animations of a transition are adapted
+  /// as if the parent had always had the new size (D-05).
   package func followingParent(_ body: () -> Void) {
     followsParent = true
     body()
@@ -110,7 +111,7 @@ extension CALayer {
       return
     }
     for earlier in attached where earlier.key == key {
-      // A block that changes a value again does not count as interrupted.
+      // An animation does not count as interrupted if its own block changes the value again.
       stop(earlier, finished: earlier.block != nil && earlier.block === block, leavesNothing: true)
     }
     let clock =
@@ -149,7 +150,7 @@ extension CALayer {
   }
 }
 
-/// An action that animates one change of one property.
+/// An action that animates one change of one property of a layer.
 @MainActor private struct ChangeAction: CAAction {
   let key: LayerKey
   let block: AnimationBlock
@@ -195,9 +196,9 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Ends the animations of other blocks.
+  /// Ends the animations by which other blocks change a property.
   ///
-  /// - Returns: `false` if there were none.
+  /// - Returns: `false` if there were no such animations.
   func stopChangeAnimations(of key: LayerKey, but block: AnimationBlock) -> Bool {
     let others = attached.filter {
       $0.block !== block && $0.animation.key == key && $0.animation is any ChangeAnimation

@@ -2,25 +2,26 @@ import Foundation
 
 /// The state of a layer's animation at an instant, for an inspector.
 package struct RunningAnimation: Hashable, Sendable {
-  /// The time on which an animation runs.
+  /// The kind of the clock by which an animation runs.
   package enum Owner: String, Sendable {
     /// The clock of a transition.
     case transition
     /// The clock of a property animator.
     case animator
-    /// The layer's own time, in a block of changes.
+    /// The layer's local time, for an animation that a block of changes started.
     case block
-    /// The layer's own time, added by its client.
+    /// The layer's local time, for an animation that a client added to the layer.
     case layer
   }
 
-  /// The animated property, or the key of an animation of several ones.
+  /// The name of the animated property, or the key of an animation of several properties.
   package let property: String
-  /// The completed fraction of all repetitions, 0…1; of one repetition if they have no end.
+  /// The completed fraction of all repetitions, 0…1; the fraction of one repetition if the
+  /// animation repeats without end.
   package let fraction: Double
   /// The duration of all repetitions in seconds, which can be infinite.
   package let duration: TimeInterval
-  /// A Boolean value that indicates whether the animation stands still at its fraction.
+  /// A Boolean value that indicates whether the fraction does not change.
   package let isPaused: Bool
   package let owner: Owner
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The key of `CATransaction.animationDuration()`.
+/// The key under which `CATransaction.value(forKey:)` returns `animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of `CATransaction.disableActions()`.
+/// The key under which `CATransaction.value(forKey:)` returns `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of `CATransaction.animationTimingFunction()`.
+/// The key under which `CATransaction.value(forKey:)` returns `animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 
 extension CATransaction {
-  /// Returns the setting of a key.
+  /// Returns the setting of the current transaction with a key, or `nil` for an unknown key.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -18,7 +18,8 @@ extension CATransaction {
     }
   }
 
-  /// Changes the setting of a key. Other keys and values of other types are refused with a warning.
+  /// Changes the setting of the current transaction with a key. Unknown keys and values of a wrong
+  /// type are refused with a warning.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
     case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)

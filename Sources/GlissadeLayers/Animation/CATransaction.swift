@@ -3,7 +3,8 @@ import GlissadeMotion
 
 /// A group of layer changes with a common duration, curve and completion.
 ///
-/// Transactions can be nested. Outside of them there is an implicit one until the frame is made.
+/// Transactions can be nested. Changes outside of any transaction belong to an implicit
+/// transaction, which ends when the frame is made.
 @preconcurrency @MainActor public enum CATransaction {
   struct Transaction {
     var disablesActions = false
@@ -25,7 +26,7 @@ import GlissadeMotion
     stack.removeLast().group?.seal()
   }
 
-  /// Ends the implicit transaction, as every frame does.
+  /// Ends the implicit transaction, which otherwise ends when the frame is made.
   public static func flush() {
     guard stack.count == 1 else { return }
     let group = current.group
@@ -54,9 +55,9 @@ import GlissadeMotion
     current.timingFunction = function
   }
 
-  /// Sets a block that runs after everything has ended that begins in this transaction, or in a
-  /// nested one, from now on: animations of layers and views, transitions of controllers, and
-  /// animated scrolling. If nothing begins, it runs in the next step.
+  /// Sets a block that runs after all motions have ended that begin from now on in this transaction
+  /// or in a nested one: animations of layers and views, transitions of controllers, and animated
+  /// scrolling. If no motion begins, the block runs in the next step.
   ///
   ///     CATransaction.begin()
   ///     CATransaction.setCompletionBlock { list.reloadData() }
@@ -66,7 +67,7 @@ import GlissadeMotion
     current.group?.seal()
     current.group = nil
     current.group = block.map { block in
-      // The block holds the transaction around this one.
+      // This block delays the completion of the enclosing transaction.
       AnimationBlock(timing: .init(duration: current.duration, curve: .linear)) { _ in block() }
     }
   }
@@ -75,17 +76,19 @@ import GlissadeMotion
   static var group: AnimationBlock? { stack.last { $0.group != nil }?.group }
 
   /// Returns an object that delays the completion of the current transaction until it is released,
-  /// or `nil` if that has no completion.
+  /// or `nil` if the transaction has no completion.
   package static func hold() -> TransactionHold? { group.map { TransactionHold($0) } }
 
-  /// Returns a block for one change of a layer outside of explicit animations.
+  /// Returns an animation block for one implicitly animated change of a layer, with the settings of
+  /// the current transaction.
   static func implicitBlock() -> AnimationBlock {
     let curve = current.timingFunction?.curve ?? .default
     return AnimationBlock(
       timing: .init(duration: current.duration, curve: .cubic(curve)), completion: nil)
   }
 
-  /// The transactions of the current scene, or of no scene before one exists.
+  /// The nested transactions of the current scene, outermost first, or of the program before a
+  /// scene exists.
   private static var stack: [Transaction] {
     get { LayerHost.current?.transactions ?? hostless }
     set {
@@ -100,7 +103,7 @@ import GlissadeMotion
   }
 }
 
-/// A motion for which the completion of a transaction waits, as long as this object exists.
+/// An object that delays the completion of a transaction as long as the object exists.
 @MainActor package final class TransactionHold {
   private let group: AnimationBlock
 

@@ -2,37 +2,40 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A transition from the layer's last visible content to its new one, with its sublayers.
+/// A transition from the last visible content of a layer and its sublayers to their new content.
 ///
-/// Layers have one transition at a time, under the key `kCATransition`, whatever key it is added
-/// with. The content is changed after the transition was added, or before it in the same frame.
+/// A layer has at most one transition at a time, under the key `kCATransition`, whatever key is
+/// given when it is added. Change the content of the layer in the same frame, before or after the
+/// transition is added, or later.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// The kind of the transition. One that is not known is a fade.
+  /// The kind of the transition. An unknown kind counts as `.fade`.
   open var type = CATransitionType.fade
-  /// The direction of a transition that moves; `nil` stands for `.fromRight`.
+  /// The direction of the movement, for kinds that move content; `nil` stands for `.fromRight`.
   open var subtype: CATransitionSubtype?
-  /// The progress at which it starts, 0…1.
+  /// The progress at which the transition starts, 0…1.
   open var startProgress: Float = 0 {
     didSet { startProgress = usable("startProgress", startProgress, or: oldValue, .fraction) }
   }
-  /// The progress at which it ends, 0…1.
+  /// The progress at which the transition ends, 0…1.
   open var endProgress: Float = 1 {
     didSet { endProgress = usable("endProgress", endProgress, or: oldValue, .fraction) }
   }
-  /// The curve of a transition that a block makes; `nil` stands for the timing function.
+  /// The curve of a transition that an animation block adds; `nil` stands for `timingFunction`.
   private var curve: TimingCurve?
-  /// The axis about which the content turns over, or `nil` for a transition of a `type`.
+  /// The axis about which the content turns over, or `nil` if `type` determines the transition.
   private var turn: CGVector?
-  /// The old content, after the transition was added to a layer that was shown before.
+  /// The old content of the layer; `nil` until the transition is added to a layer that a frame has
+  /// shown.
   private var old: OldContent?
 
-  /// The content that a layer showed before a transition.
+  /// The content of a layer that was visible before a transition.
   private struct OldContent {
     let picture: DisplayGroup
     let bounds: CGRect
-    /// The opacity with which the layer showed it; 0 for a hidden layer.
+    /// The opacity with which the content was visible; 0 for a hidden layer.
     let opacity: Double
-    /// The model's opacity and visibility at that time, or `nil` for a picture that includes them.
+    /// The opacity and visibility in the layer's model when the content was visible, or `nil` if
+    /// the picture includes them.
     let model: LastLook.Model?
   }
 
@@ -50,7 +53,7 @@ import GlissadeGeometry
     turn = other.turn
   }
 
-  /// Takes duration, repetition and curve from a block.
+  /// Sets duration, repetition and curve to those of an animation block.
   ///
   /// - Parameter turn: The axis about which the content turns over, or `nil` for a dissolve.
   fileprivate func adopt(_ timing: AnimationBlock.Timing, turn: CGVector?) {
@@ -73,7 +76,7 @@ import GlissadeGeometry
     guard old == nil, let look = layer.cache.look else { return }
     let bounds = layer.cache.appearance?.bounds ?? layer.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
-    // A transition that replaces a running one starts from what that shows.
+    // A transition that replaces a running transition starts from the picture that is visible then.
     let isRunning = layer.transition(FlattenPass(purpose: .shown, host: layer.host)) != nil
     let content = layer.picture(.lastShown)?.withoutIdentities(around: bounds)
     old = OldContent(
@@ -81,11 +84,12 @@ import GlissadeGeometry
       opacity: isRunning ? 1 : Double(min(look.opacity, 1)), model: isRunning ? nil : look.model)
   }
 
-  /// A Boolean value that indicates whether something is visible of a layer that is hidden now.
+  /// A Boolean value that indicates whether the old content was visible, so that the transition has
+  /// to be drawn even if the layer is hidden now.
   var showsOld: Bool { old.map { $0.opacity > 0 } ?? false }
 
-  /// Returns the old and the new content with the opacities that differ between them, and the
-  /// opacity that they have in common.
+  /// Returns the old and the new content, and the opacity of the whole transition. If the opacity
+  /// of the layer has changed, each content has its own opacity, and the common opacity is 1.
   ///
   /// - Parameter look: The visibility of the new content.
   func shown(
@@ -99,7 +103,7 @@ import GlissadeGeometry
     )
   }
 
-  /// Returns the picture of the transition in the layer's plane.
+  /// Returns the picture of the transition at a progress, in the layer's plane.
   ///
   /// - Parameter progress: The progress of one repetition, 0…1.
   func picture(
@@ -135,7 +139,8 @@ import GlissadeGeometry
 }
 
 extension DisplayGroup {
-  /// Returns the same picture without identities, which the layer's new content has again.
+  /// Returns the same picture without identities, because the new content of the layer has the same
+  /// identities.
   fileprivate func withoutIdentities(around bounds: CGRect) -> DisplayGroup {
     let box = self.bounds.isNull ? bounds : self.bounds.union(bounds).integral
     let moved = DisplayGroup(
@@ -145,7 +150,7 @@ extension DisplayGroup {
     return DisplayGroup(commands: [.picture(image, in: box)])
   }
 
-  /// The strength of the perspective of a turn: the eye is 1000 points before the layer.
+  /// The strength of the perspective of a turn: the eye is 1000 points in front of the layer.
   private static let perspective: CGFloat = -1 / 1000
 
   /// Returns the picture turned about an axis through the layer's anchor.
@@ -169,7 +174,7 @@ extension DisplayGroup {
   }
 }
 
-/// The key of a layer's transition.
+/// The key under which a layer stores its transition.
 public let kCATransition = "transition"
 
 /// The kind of a transition.
@@ -179,33 +184,33 @@ public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   /// Creates a kind from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old content fades out.
+  /// A transition in which the new content replaces the old one by a cross-fade.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new content slides over the old one.
+  /// A transition in which the new content slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new content pushes the old one away.
+  /// A transition in which the new content pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old content slides away above the new one.
+  /// A transition in which the old content slides away and reveals the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The direction of a transition that moves.
+/// The direction of a transition that moves content.
 ///
-/// As in Core Animation, the names of the vertical ones are those of coordinates with y upwards:
-/// from the top is upwards on the screen.
+/// As in Core Animation, the vertical directions are named for coordinates in which y grows
+/// upwards: `fromTop` moves content upwards on the screen.
 public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
   /// The name of the direction.
   public let rawValue: String
   /// Creates a direction from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The movement is to the left.
+  /// The direction of a movement to the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The movement is to the right.
+  /// The direction of a movement to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The movement is upwards.
+  /// The direction of an upward movement.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The movement is downwards.
+  /// The direction of a downward movement.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
   /// The unit vector of the movement on the screen.
@@ -220,7 +225,7 @@ public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
 }
 
 extension CALayer {
-  /// Returns the running transition with its progress, or `nil`.
+  /// Returns the running transition of the layer with its progress, or `nil` if there is none.
   func transition(_ pass: FlattenPass) -> (animation: CATransition, progress: Double)? {
     guard pass.purpose != .model, !attached.isEmpty,
       let running = attached.last(where: { $0.animation is CATransition }),
@@ -230,7 +235,7 @@ extension CALayer {
     return (animation, progress)
   }
 
-  /// Adds a transition from the content of the last frame as part of a block.
+  /// Adds a transition from the content in the last frame, as part of an animation block.
   ///
   /// - Parameter turn: The axis about which the content turns over, or `nil` for a dissolve.
   package func addTransition(in block: AnimationBlock, turn: CGVector?) {

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A record of one property that blocks on a clock have changed: its initial value, to which a
-/// cancelled transition restores it, and its final value (decision 13, D-05, E-20).
+/// A record of one property that blocks on a clock have changed. It stores the initial value, which
+/// a cancellation restores, and the final value (decision 13, D-05, E-20).
 @MainActor final class ClockRecord {
   let key: LayerKey
   let layer: CALayer
   private(set) weak var clock: AnimationClock?
   /// The block that wrote the property last.
   private(set) var owner: AnimationBlock
-  /// A Boolean value that indicates whether the block has ended while the transition continues, so
-  /// that the model is visible again.
+  /// A Boolean value that indicates whether the owner has ended while the transition continues, so
+  /// that the model value is visible again.
   private var isSettled = false
   /// The value that a cancellation restores.
   private(set) var start: AnimatableValue
-  /// The value after finishing, if another value was written to the model meanwhile.
+  /// The final value of the property, if another value was written to the model during the
+  /// animation; otherwise `nil`.
   private(set) var target: AnimatableValue?
-  /// The value that the animations show at their beginning, during a cancellation.
+  /// The value that the animations show at their beginning. It is recorded for a cancellation and
+  /// is `nil` before.
   private var beginning: AnimatableValue?
-  /// The values before the first write outside of blocks in this frame, or `nil` without one.
+  /// The values before the first write outside of blocks in this frame, or `nil` if there was none.
   private var unwritten: Values?
 
   /// The values that a write outside of blocks changes.
@@ -39,10 +41,10 @@ import Foundation
     self.clock = clock
   }
 
-  /// Handles a write outside of blocks, before it.
+  /// Handles a write outside of blocks. The caller changes the model afterwards.
   ///
-  /// A property that has its value again within the frame was not written: a layout that sets a
-  /// transform aside, to set a frame, changes nothing (E-20).
+  /// A write that restores the value within the same frame undoes the write before it: a layout
+  /// that resets a transform, sets a frame and restores the transform changes nothing (E-20).
   ///
   /// - Parameter followsParent: A Boolean value that indicates whether the layer is being resized
   ///   with its parent.
@@ -67,21 +69,21 @@ import Foundation
     }
   }
 
-  /// Makes the writes of this frame final.
+  /// Makes the writes of this frame final: a later write of the old value no longer undoes them.
   func keepWrites() { unwritten = nil }
 
-  /// Handles a write outside of blocks: the value is what a cancellation restores, and is not
-  /// visible.
+  /// Handles a write outside of blocks in a transition. A cancellation restores the written value,
+  /// which is not visible until then.
   private func overwrite(current: AnimatableValue, with value: AnimatableValue) {
-    // Writing the final value again does not change the initial one.
+    // Writing the final value again does not change the initial value.
     guard target != nil || value != current else { return }
     if !isSettled, target == nil { target = current }
     start = value
   }
 
   /// Handles a write outside of blocks to a property that a property animator moves without a
-  /// transition: the model is the client's, as in Core Animation. Additive animations continue
-  /// above it, and the start is shifted, so that a reversal ends without a jump.
+  /// transition. The written value remains in the model, as in Core Animation. Additive animations
+  /// are added to this value, and the start is shifted, so that a reversal ends without a jump.
   private func yield(current: AnimatableValue, to value: AnimatableValue) {
     guard AnimatableValue.addUp(start, value) else { return }
     start = start.adding(from: value, to: current, weight: 1) ?? start
@@ -103,10 +105,10 @@ import Foundation
     beginning = beginning.map(shifted)
   }
 
-  /// Handles a write of another block of the transition.
+  /// Handles a write by a block of the same transition, which becomes the owner.
   func take(by block: AnimationBlock) { (owner, isSettled, unwritten) = (block, false, nil) }
 
-  /// Handles the end of its block before that of the transition: the final value stays, and a
+  /// Handles the end of the owner before the end of the transition: the final value stays, and a
   /// cancellation still restores the start.
   func settle(in restoration: Restoration) {
     guard isOpen else { return }
@@ -117,11 +119,12 @@ import Foundation
     restoration.add(key, of: layer, target)
   }
 
-  /// Handles a write in a block after a write outside of blocks: the written value is the new end.
+  /// Handles a write in a block after a write outside of blocks: the written value is the new final
+  /// value.
   func retarget() { (target, unwritten) = (nil, nil) }
 
-  /// Records the value that the animations show with `clock` at its beginning, for a run back to
-  /// there.
+  /// Records the value that the animations show at the beginning of `clock`, for a run back to the
+  /// beginning.
   func prepareReturn(clock: AnimationClock) {
     beginning = clock.assumingStart { layer.presentationValues[key] }
     unwritten?.beginning = beginning
@@ -142,11 +145,12 @@ import Foundation
     }
   }
 
-  /// A Boolean value that indicates whether this is the current record of the property.
+  /// A Boolean value that indicates whether this record is the layer's current record of the
+  /// property.
   var isOpen: Bool { layer.records[key] === self }
 
-  /// Ends the record by a stop: the model gets the visible value, without the part that other
-  /// animations add (G-02).
+  /// Ends the record when an animator is stopped: the model value is set to the visible value,
+  /// without the part that other animations add (G-02).
   func bake(_ shown: AnimatableValue, in restoration: Restoration) {
     guard isOpen else { return }
     layer.records[key] = nil
@@ -161,21 +165,23 @@ import Foundation
     }
   }
 
-  /// Ends the record by finishing: the model gets the final value.
+  /// Ends the record when a transition or animator finishes: the model value is set to the final
+  /// value.
   func close(in restoration: Restoration) {
     guard isOpen else { return }
     layer.records[key] = nil
     if let target { restoration.add(key, of: layer, target) }
   }
 
-  /// Ends the record with the final value, without notifications.
+  /// Ends the record: the model value is set to the final value, without notifications.
   func dismantle() {
     guard isOpen else { return }
     layer.records[key] = nil
     if let target { layer.write(key, target) }
   }
 
-  /// Ends the record by cancelling: the model gets its initial value.
+  /// Ends the record when a transition is cancelled or an animator reversed: the model value is set
+  /// to the initial value.
   func restoreStart(in restoration: Restoration) {
     guard isOpen else { return }
     layer.records[key] = nil

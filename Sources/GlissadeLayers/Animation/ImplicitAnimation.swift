@@ -3,9 +3,9 @@ import GlissadeGeometry
 
 /// An animation of one change of a layer's property, from its old value to its new one.
 ///
-/// For values that can be added, it is the decreasing difference to the old value above the model,
-/// so that a second change interrupts neither position nor velocity (I-02). For other values it
-/// starts from the visible one.
+/// For values that can be added, the animation adds the decreasing difference to the old value to
+/// the model value, so that a second change interrupts neither position nor velocity (I-02). For
+/// other values the animation starts from the visible value.
 @MainActor final class ImplicitAnimation: CABasicAnimation, ChangeAnimation {
   private var curve = PlanarCurve(.linear)
 
@@ -33,7 +33,7 @@ import GlissadeGeometry
   }
 
   private func planarProgress(at fraction: Double, linearly: Bool) -> PlanarProgress {
-    // A change without a duration that only waits shows its start, too.
+    // A change with a delay and without a duration also shows its start during the delay.
     if linearly || fraction <= 0 { return PlanarProgress(repeating: fraction) }
     return curve.progress(at: fraction * duration, duration: duration)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timing curve, with different ones for the two axes if needed: a spring that continues a planar
-/// motion has velocities relative to the distances along each axis (H-02).
+/// A timing curve, which can have different curves for the two axes: a spring that continues a
+/// planar motion has a different relative velocity along each axis (H-02).
 package struct PlanarCurve: Sendable, Equatable {
   package struct Axes: Sendable, Equatable {
     package var x: TimingCurve
@@ -9,9 +9,9 @@ package struct PlanarCurve: Sendable, Equatable {
     package init(x: TimingCurve, y: TimingCurve) { (self.x, self.y) = (x, y) }
   }
 
-  /// The curve of all values that are not positions.
+  /// The timing of all values that are not positions.
   package var main: TimingCurve
-  /// The curves of positions, or `nil` if they follow `main`, too.
+  /// The timing of positions along each axis, or `nil` if positions also follow `main`.
   package var axes: Axes?
 
   package init(_ main: TimingCurve, axes: Axes? = nil) { (self.main, self.axes) = (main, axes) }
@@ -24,7 +24,7 @@ package struct PlanarCurve: Sendable, Equatable {
     map { $0.velocity(at: time, duration: duration) }
   }
 
-  /// The seconds until the springs are at rest, or 0 without a spring.
+  /// The time until all springs have settled, in seconds, or 0 if no curve is a spring.
   var settlingDuration: TimeInterval {
     (0..<3).reduce(0) { max($0, self[$1].settlingDuration ?? 0) }
   }
@@ -52,8 +52,8 @@ package struct PlanarCurve: Sendable, Equatable {
   }
 }
 
-/// The completed fractions: of values that are not positions, of horizontal and of vertical
-/// positions.
+/// Three completed fractions: of values that are not positions, of horizontal positions, and of
+/// vertical positions.
 package typealias PlanarProgress = SIMD3<Double>
 
 extension PlanarProgress {
@@ -61,8 +61,8 @@ extension PlanarProgress {
   package var main: Double { x }
   var across: Double { y }
   var down: Double { z }
-  /// A Boolean value that indicates whether the progress is too small to be visible.
+  /// A Boolean value that indicates whether all three fractions are too small to be visible.
   var isTiny: Bool { greatest < 1e-9 }
-  /// The largest magnitude of the components.
+  /// The largest magnitude of the three fractions.
   var greatest: Double { (0..<3).reduce(0) { Swift.max($0, abs(self[$1])) } }
 }

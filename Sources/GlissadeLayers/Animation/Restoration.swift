@@ -1,9 +1,10 @@
 import Foundation
 
-/// Model values that return to their layers together: without animation and without records.
+/// A set of model values that are written to their layers together, without animations and records.
 ///
-/// All values are written before anything that depends on them is notified, so that no client
-/// observes half of a state, and a subview keeps its own value when its superview's size returns.
+/// All values are written before any owner of a layer is notified, so that no client observes only
+/// some of the values, and a subview keeps its restored value when the size of its superview is
+/// restored.
 @MainActor package final class Restoration {
   private var values: [(layer: CALayer, key: LayerKey, value: AnimatableValue)] = []
   private var undoes: [() -> Void] = []
@@ -12,15 +13,16 @@ import Foundation
   /// Creates a restoration without values.
   package init() {}
 
-  /// Adds the value of a property.
+  /// Adds the value of a layer's property.
   func add(_ key: LayerKey, of layer: CALayer, _ value: AnimatableValue) {
     values.append((layer, key, value))
   }
 
-  /// Adds changes to be undone after the values have been written, the last one first.
+  /// Adds closures that undo other changes. They are called after the values were written, in
+  /// reverse order.
   func add(undoes: [() -> Void]) { self.undoes += undoes }
 
-  /// Writes the values, and undoes the other changes. `notify` must follow.
+  /// Writes the values, and undoes the other changes. The caller must then call `notify`.
   func write() {
     let returned = Set(values.map { ObjectIdentifier($0.layer) })
     let due = values.filter { $0.layer.modelValues[$0.key] != $0.value }
@@ -46,7 +48,7 @@ import Foundation
     return bounds
   }
 
-  /// Notifies what depends on the geometry that was written.
+  /// Notifies the owners of the layers whose geometry was written.
   package func notify() {
     let written = written
     self.written = []

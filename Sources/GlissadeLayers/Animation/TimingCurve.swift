@@ -5,24 +5,23 @@ import GlissadeMotion
 package enum TimingCurve: Sendable, Equatable {
   case linear
   case cubic(UnitBezier)
-  /// A spring from 0 to 1, with a velocity per second as a fraction of the distance.
+  /// A spring from 0 to 1, whose velocities are in distances per second.
   case spring(SpringMotion)
-  /// The motion of a release from 0 to 1, with a velocity per second as a fraction of the distance.
+  /// The motion of a release from 0 to 1, whose velocities are in distances per second.
   case release(ReleaseMotion)
 
-  /// Returns the curve of a spring with an initial velocity per second as a fraction of the
-  /// distance.
+  /// Returns the curve of a spring with an initial velocity in distances per second.
   package static func spring(_ spring: Spring, relativeVelocity: Double) -> TimingCurve {
     .spring(SpringMotion(spring: spring, start: 0, target: 1, velocity: relativeVelocity))
   }
 
-  /// Returns the curve of a release with an initial velocity per second as a fraction of the
-  /// distance.
+  /// Returns the curve of a release with an initial velocity in distances per second.
   package static func release(frequency: Double, relativeVelocity: Double) -> TimingCurve {
     .release(ReleaseMotion(start: 0, target: 1, velocity: relativeVelocity, frequency: frequency))
   }
 
-  /// The time until the motion has settled in seconds, or `nil` for a curve of any duration.
+  /// The time until the motion has settled, in seconds, or `nil` for a curve without a duration of
+  /// its own.
   package var settlingDuration: TimeInterval? {
     switch self {
     case .linear, .cubic: nil
@@ -31,8 +30,8 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Returns the motion that continues in the same form with another velocity, in fractions of
-  /// the distance per second, or `nil` for a curve without velocity.
+  /// Returns the same spring or release with another initial velocity, in distances per second, or
+  /// `nil` for a linear or cubic curve.
   func continuing(relativeVelocity velocity: Double) -> TimingCurve? {
     switch self {
     case .linear, .cubic: nil
@@ -42,8 +41,8 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Returns the progress after `time` of `duration` seconds; it is exactly 1 from the end on
-  /// (M-27).
+  /// Returns the progress after `time` of `duration` seconds; the progress is exactly 1 from the
+  /// end on (M-27).
   package func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
     guard time < duration, duration > 0 else { return 1 }
     guard time > 0 else { return 0 }
@@ -55,8 +54,8 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Returns the velocity of the progress after `time` of `duration` seconds, per second; it is 0
-  /// from the end on.
+  /// Returns the velocity of the progress after `time` of `duration` seconds, per second; the
+  /// velocity is 0 from the end on.
   package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
     guard time < duration, duration > 0 else { return 0 }
     switch self {
@@ -67,7 +66,7 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Returns the same curve over `factor` times the time; `factor` > 0.
+  /// Returns the same curve, whose motion takes `factor` times as long. `factor` must be above 0.
   package func compressed(by factor: Double) -> TimingCurve {
     guard factor != 1 else { return self }
     switch self {
@@ -85,9 +84,9 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Returns the fraction of `duration` at a progress: 0 up to 0, 1 from 1 on, and the curve's
-  /// inverse in between. For a curve that exceeds 1 early it is the inverse of the first approach,
-  /// continued to 1 over its last tenth.
+  /// Returns the fraction of `duration` at which the curve first reaches a progress: 0 for a
+  /// progress up to 0, and 1 from 1 on. For a curve that reaches 1 before its end, the fraction is
+  /// stretched over the last tenth of the progress, so that it also reaches 1.
   package func timeFraction(ofProgress progress: Double, duration: TimeInterval) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1, duration > 0 else { return 1 }
@@ -102,7 +101,7 @@ package enum TimingCurve: Sendable, Equatable {
     func reaches(_ fraction: Double) -> Bool {
       self.progress(at: fraction * duration, duration: duration) >= progress
     }
-    // Coarse steps find the first crossing, because later ones can follow.
+    // Coarse steps find the first crossing, because a curve that overshoots has several.
     let steps = onlyRises ? 1 : 256
     let first = (1...steps).first { reaches(Double($0) / Double(steps)) } ?? steps
     var high = Double(first) / Double(steps)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The clock of one transition. It runs without a driver, is paused at an offset by a driver, or
-/// runs to an end that the driver chose.
+/// The clock of one transition. The clock runs without a driver, is paused at an offset by a
+/// driver, or runs to an end that the driver has chosen.
 @MainActor package final class TransitionClock: AnimationClock {
-  /// The state of the offset. Times are those of the base layer.
+  /// The state that determines the offset. Times are local times of the base layer.
   package enum State {
     case running(since: TimeInterval)
     case paused(at: TimeInterval)
@@ -29,26 +29,26 @@ import Foundation
 
   package private(set) var state: State
   private var hasBeenPaused = false
-  /// The offset at which the transition ends, once a driver has determined it.
+  /// The offset at which the transition ends; infinite until a driver has determined it.
   private(set) var length: TimeInterval = .infinity
-  /// The offset at which the transition starts: that of its first animation.
+  /// The offset at which the transition starts: the start of its first animation.
   private(set) var head: TimeInterval = 0
   /// The offset and the fraction, 0…1, at which a cancellation began to restore records, or `nil`
-  /// before the first.
+  /// before the first cancellation.
   private var returnStart: (offset: TimeInterval, weight: Double)?
   /// The clocks of the property animators that were started for this transition.
   private var children: [AnimatorClock] = []
   private(set) var adoptsAnimators = true
   private var onEnd: ((_ finished: Bool) -> Void)?
 
-  /// Creates a clock that runs from now on.
+  /// Creates a clock that starts at the host's current instant.
   package override init(host: LayerHost, base: CALayer?) {
     state = .running(since: base?.localTime(at: host.now) ?? host.now)
     super.init(host: host, base: base)
   }
 
-  /// Runs `body`. Its plain animations follow this clock, but its property animators run
-  /// independently, because the transition is about to follow one of them.
+  /// Runs `body`. Animations that `body` adds follow this clock, but property animators that it
+  /// starts run independently, because the transition will follow one of them.
   @discardableResult package func performWithoutAdopting<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -69,8 +69,8 @@ import Foundation
     }
   }
 
-  /// The offset in seconds at which a linear transition shows the current values; the animation
-  /// that lasts longest determines it.
+  /// The offset in seconds at which a linear transition would show the current values. The
+  /// animation that ends last determines this offset.
   package var liveOffset: TimeInterval { liveOffset(at: now) }
 
   private func liveOffset(at now: TimeInterval) -> TimeInterval {
@@ -80,8 +80,8 @@ import Foundation
     return last?.straightTime(at: offset) ?? offset
   }
 
-  /// The live offset's change per second of the host while it runs without a driver; 0 while it is
-  /// paused.
+  /// The change of the live offset per second of the host's time, while the clock runs without a
+  /// driver; 0 while it is paused.
   package var velocity: Double {
     let step = 1e-5
     return (liveOffset(at: now + step) - liveOffset) / step
@@ -115,7 +115,7 @@ import Foundation
     }
   }
 
-  /// Holds the clock at `offset` seconds; animations are linear from now on.
+  /// Pauses the clock at `offset` seconds. Its animations are linear from now on.
   package func hold(at offset: TimeInterval) {
     if case .ended = state { return }
     if case .paused(let here) = state, here == offset, isLinear { return }
@@ -124,8 +124,9 @@ import Foundation
     markDirty()
   }
 
-  /// Holds the clock at the live offset without moving anything. Animations whose values differ
-  /// from linear ones are bent, so that they are linear from the current value to their ends.
+  /// Pauses the clock at the live offset without moving anything. Animations whose values differ
+  /// from linear ones get a progress with a corner, which is linear from the current value to the
+  /// end.
   ///
   /// - Parameter end: The offset at which the transition ends.
   package func seize(end: TimeInterval) {
@@ -138,21 +139,22 @@ import Foundation
     hold(at: live)
   }
 
-  /// Ends the clock at once at `end`: values are final, or those of the start, and completions run.
+  /// Ends the clock at once at `end`: model values become final or, on cancel, are restored, and
+  /// completions run.
   package func conclude(at end: TimeInterval, isCancel: Bool) {
     if case .ended = state { return }
     complete(to: end, duration: 0, curve: .linear, isCancel: isCancel, onEnd: { _ in })
     step(at: now)
   }
 
-  /// Runs from the current offset to `end` in `duration` seconds along `curve`. Then values are
-  /// final (or, on cancel, those of the start), completions run, and `onEnd` is called.
+  /// Runs from the current offset to `end` in `duration` seconds along `curve`. Afterwards model
+  /// values become final or, on cancel, are restored, completions run, and `onEnd` is called.
   package func complete(
     to end: TimeInterval, duration: TimeInterval, curve: TimingCurve, isCancel: Bool,
     onEnd: @escaping (_ finished: Bool) -> Void
   ) {
     if isCancel {
-      // A second cancellation continues where the first one was caught.
+      // A second cancellation continues at the fraction at which the first one was interrupted.
       let weight = returned(at: now)
       if weight == 0 { allRecords.forEach { $0.prepareReturn(clock: self) } }
       returnStart = (offset, weight)
@@ -167,8 +169,8 @@ import Foundation
     markDirty()
   }
 
-  /// Releases the remaining animations: properties are final, or those of the start. Surviving
-  /// animations and animators continue in their layers' time.
+  /// Ends the clock and releases its animations: model values become final, or are restored. Unless
+  /// values are restored, the animations and animators continue in their layers' time.
   package func release(restoringStart: Bool) {
     let offset = offset
     let companions = children
@@ -182,7 +184,7 @@ import Foundation
       restoringStart ? child.cutShort() : child.leaveTransition()
     }
     for animation in takeAttached() {
-      // Animations to an end that was reverted must not become visible again.
+      // An animation towards a final value that was reverted must not remain visible.
       if restoringStart {
         animation.layer?.stop(animation, finished: false, leavesNothing: true)
       } else {
@@ -195,8 +197,9 @@ import Foundation
     takeBlocks().filter(\.isOver).forEach { host?.schedule($0) }
   }
 
-  /// Returns 0 without a cancellation, and 1 at its end. A cancellation that is caught and
-  /// continued to the transition's end decreases again.
+  /// Returns the completed fraction of a cancellation: 0 without a cancellation, and 1 at its end.
+  /// If a driver catches the cancellation and continues to the transition's end, the fraction
+  /// decreases again.
   override func returned(at now: TimeInterval) -> Double {
     guard let returnStart else { return 0 }
     let offset = offset(at: now)
@@ -256,8 +259,8 @@ import Foundation
   func add(_ child: AnimatorClock) { children.append(child) }
   func remove(_ child: AnimatorClock) { children.removeAll { $0 === child } }
 
-  /// The offsets from the start of the first animation on it to the end of the last one, without
-  /// those that have no end; `nil` if there is none.
+  /// The range of offsets from the start of the first animation on the clock to the end of the
+  /// last, except for animations without an end; `nil` if there are none.
   package var span: ClosedRange<TimeInterval>? {
     let spans = attached.compactMap(\.span) + children.compactMap(\.activeSpan)
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
@@ -265,7 +268,7 @@ import Foundation
     return first...last
   }
 
-  /// Sets the offsets at which a driver's transition starts and ends.
+  /// Sets the offsets at which a transition with a driver starts and ends.
   package func setEnds(_ start: TimeInterval, _ end: TimeInterval) { (head, length) = (start, end) }
 
   private var allRecords: [ClockRecord] { records + children.flatMap(\.records) }

@@ -3,7 +3,8 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension LayerHost {
-  /// Returns the tree at `now` as a value. Unchanged subtrees are shared with the last one.
+  /// Returns the picture of the layer tree at the host's current instant. The pictures of unchanged
+  /// subtrees are shared with the last picture.
   package func flatten(size: CGSize, scale: CGFloat, background: CGColor) -> DisplayList {
     needsFlatten = false
     let pass = FlattenPass(purpose: .frame, host: self)
@@ -15,9 +16,11 @@ extension LayerHost {
 }
 
 extension CALayer {
-  /// Returns this layer and its subtree in its parent's plane, or `nil` if it is invisible.
+  /// Returns the picture of this layer and its subtree in the parent's plane, or `nil` if the layer
+  /// is invisible.
   ///
-  /// - Parameter place: The place in space, for a sublayer of a transform layer.
+  /// - Parameter place: The place of this layer in space, which differs from the plane of its
+  ///   superlayer for a sublayer of a transform layer.
   func flattened(
     _ values: LayerProperties, in parent: LayerProperties?, at place: SpatialLayer? = nil,
     _ pass: FlattenPass
@@ -41,7 +44,7 @@ extension CALayer {
     return group.with(transform: plane, opacity: opacity)
   }
 
-  /// Returns the layer and its subtree in its own plane.
+  /// Returns the picture of this layer and its subtree in the layer's own plane.
   func content(_ values: LayerProperties, _ pass: FlattenPass) -> DisplayGroup {
     if pass.purpose != .model, cache.isContentValid, let content = cache.content,
       cache.appearance == values.appearance, cache.vanishingPoint == values.vanishingPoint
@@ -61,14 +64,15 @@ extension CALayer {
     return group
   }
 
-  /// Marks a transform layer as shown: its sublayers are in the picture of its superlayer.
+  /// Marks a transform layer as shown. The layer has no picture of its own, because its sublayers
+  /// are in the picture of its superlayer.
   func markExpanded(in host: LayerHost?) {
     cache.content = DisplayGroup(id: host.map { identity(in: $0) } ?? 0, commands: [])
     cache.isContentValid = true
   }
 
-  /// Returns the identity of the layer, counted per scene: equal trees that are built in the same
-  /// way have the same identities.
+  /// Returns the identity of the layer, a number counted per scene. Trees that are built in the
+  /// same way have the same identities in every run.
   private func identity(in host: LayerHost) -> UInt64 {
     if cache.idHost !== host {
       cache.id = host.nextID()
@@ -153,8 +157,8 @@ extension CALayer {
       caster: shadowCaster(look, of: commands))
   }
 
-  /// Returns the caster of the shadow: an opaque background that contains the sublayers casts the
-  /// same shadow as the whole layer.
+  /// Returns the shape that casts the layer's shadow. This is the outline if the background is
+  /// opaque and contains the sublayers, because it then casts the same shadow as the whole content.
   private func shadowCaster(
     _ look: LayerProperties.Appearance, of commands: [DrawCommand]
   ) -> ShadowCommand.Caster {
@@ -168,7 +172,8 @@ extension CALayer {
 }
 
 extension DisplayGroup {
-  /// Returns the group with an opacity of each of its commands instead of one for all.
+  /// Returns the group with the opacity applied to each of its commands instead of the group as a
+  /// whole.
   fileprivate func fadingParts(_ opacity: Double, transform: ProjectiveTransform) -> DisplayGroup {
     guard mask == nil, shadow == nil, dissolve == nil else {
       return with(transform: transform, opacity: opacity)
@@ -187,7 +192,7 @@ extension DisplayGroup {
 }
 
 extension LayerProperties.Appearance {
-  /// The bounds with the rounded corners, whose radii never overlap.
+  /// The bounds with rounded corners, whose radius is limited so that corners never overlap.
   var outline: RoundedRect {
     let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
     func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
@@ -198,7 +203,7 @@ extension LayerProperties.Appearance {
 }
 
 extension CALayerContentsGravity {
-  /// Returns the rectangle of an image of `size` points in `bounds`.
+  /// Returns the rectangle in `bounds` into which an image of `size` points is drawn.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0, self != .resize else { return bounds }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -216,7 +221,7 @@ extension CALayerContentsGravity {
       size: fitted)
   }
 
-  /// The distribution of free space: 0 is all after the image, and 1 all before it.
+  /// The fraction of the free space that is left of the image (x) and above it (y), 0…1.
   private var alignment: CGPoint {
     switch self {
     case .top: CGPoint(x: 0.5, y: 0)

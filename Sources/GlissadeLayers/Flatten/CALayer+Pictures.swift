@@ -2,13 +2,13 @@ import Foundation
 import GlissadeDrawing
 
 extension CALayer {
-  /// The source of a layer's picture. Pictures never change afterwards.
+  /// The state of a layer that a picture shows. A picture never changes afterwards.
   package enum PictureKind {
-    /// The last frame that showed the layer, or nothing.
+    /// The state in the last frame that showed the layer. The picture is empty if there was none.
     case lastShown
-    /// The currently visible values.
+    /// The state with the currently visible values.
     case shown
-    /// The model, without animations.
+    /// The state of the model, without animations.
     case model
   }
 
@@ -17,7 +17,8 @@ extension CALayer {
   package func picture(_ kind: PictureKind) -> DisplayGroup? {
     let purpose: FlattenPass.Purpose
     switch kind {
-    // Whatever shows a snapshot, its content is what some frame has shown.
+    // A snapshot that no frame has shown yet uses its current values, because its content was
+    // visible in another layer.
     case .lastShown where isSnapshot && (host == nil || !hasBeenShown): purpose = .shown
     case .lastShown:
       guard let look = cache.look else { return cache.content }
@@ -36,7 +37,8 @@ extension CALayer {
   /// A Boolean value that indicates whether a frame has ever shown the layer.
   package var hasBeenShown: Bool { cache.hasBeenShown }
 
-  /// Returns the picture of the running transition to a content, or the content.
+  /// Returns the picture of the running transition to `content`, or `content` itself if no
+  /// transition is running.
   private func transitioned(_ content: DisplayGroup?, _ look: LastLook) -> DisplayGroup? {
     let pass = FlattenPass(purpose: .shown, host: host ?? LayerHost.current)
     guard let (animation, progress) = transition(pass) else { return content }

@@ -3,13 +3,14 @@ import GlissadeDrawing
 
 /// The cached pictures of a layer between frames.
 ///
-/// If the content of a layer is out of date, so is that of its ancestors, up to the root or a
-/// hidden layer.
+/// If the cached content of a layer is invalid, that of its ancestors is invalid, too, up to the
+/// root or a hidden layer.
 struct FlattenCache {
-  /// The last picture of the layer and its subtree, in its own plane.
+  /// The last picture of the layer and its subtree, in the layer's own plane.
   var content: DisplayGroup?
   var isContentValid = false
-  /// The values from which `content` was made, if the layer is animated.
+  /// The values from which `content` was made, to be compared with the current values of an
+  /// animated layer.
   var appearance: LayerProperties.Appearance?
   /// The visibility of the layer in the last frame, or `nil` before the first one.
   var look: LastLook?
@@ -22,7 +23,7 @@ struct FlattenCache {
 
 /// The visibility of a layer in a frame.
 struct LastLook {
-  /// The part of the model that decides about the visibility.
+  /// The values of the model that determine the visibility.
   struct Model: Equatable {
     let opacity: Float
     let isHidden: Bool
@@ -33,7 +34,7 @@ struct LastLook {
     }
   }
 
-  /// The opacity that was shown; 0 for a hidden layer.
+  /// The opacity of the layer in the frame; 0 for a hidden layer.
   let opacity: Float
   let model: Model
 
@@ -67,12 +68,13 @@ extension CALayer {
     if let parent { parent.markContentDirty() } else { markContentDirty() }
   }
 
-  /// Marks the layer as animated. Its own content is compared when it is flattened.
+  /// Marks the layer as animated. Its content is not marked as changed: the values are compared
+  /// when the layer is flattened.
   func markAnimated() { markPlacementDirty() }
 }
 
 extension CALayer {
-  /// The identity of this layer's group in its host's pictures; 0 before the first one that shows
-  /// it.
+  /// The identity of this layer's group in the pictures of its host; 0 before the first picture
+  /// that shows the layer.
   package var pictureID: UInt64 { cache.id }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeDrawing
 
-/// The bounds of a layer with rounded corners of either curve.
+/// The bounds of a layer with circular or continuous rounded corners.
 struct LayerOutline {
   let rounded: RoundedRect
-  /// The outline with continuous corners, or `nil` for circular or sharp ones.
+  /// The outline with continuous corners, or `nil` if the corners are circular or sharp.
   private let continuous: CGPath?
 
   init(_ rounded: RoundedRect, curve: CALayerCornerCurve) {
@@ -24,14 +24,14 @@ struct LayerOutline {
     guard let continuous else {
       return .shape(ShapeCommand(outline: rounded, fill: nil, border: border))
     }
-    // The stroke is centered on the outline, and its outer half is cut off.
+    // The stroke is centered on the outline, and the mask removes its outer half.
     let stroke = PathCommand(path: continuous, stroke: border.color, lineWidth: 2 * border.width)
     return .group(
       DisplayGroup(mask: .path(continuous, .winding), commands: [.path(stroke)]))
   }
 
-  /// Returns the commands clipped to the outline. What shows the content behind it is clipped to
-  /// circular corners, because a masked group does not.
+  /// Returns the commands clipped to the outline. Commands with a backdrop are clipped to circular
+  /// corners, because a backdrop in a masked group cannot show the content behind the group.
   func clipping(_ commands: [DrawCommand]) -> DrawCommand {
     guard let continuous, !commands.contains(where: \.hasBackdrop) else {
       return .group(DisplayGroup(id: 0, clip: rounded, commands: commands))
@@ -39,13 +39,15 @@ struct LayerOutline {
     return .group(DisplayGroup(mask: .path(continuous, .winding), commands: commands))
   }
 
-  /// Returns the content of a layer that draws its whole bounds.
+  /// Returns the commands of a subclass's content. A gradient, which fills the whole bounds, is
+  /// clipped to continuous corners.
   func commands(of figure: LayerFigure) -> [DrawCommand] {
     guard continuous != nil, case .gradient = figure else { return figure.commands(in: rounded) }
     return [clipping(figure.commands(in: RoundedRect(rounded.rect)))]
   }
 
-  /// Returns whether a command stays inside: by its own shape, or because it was made here.
+  /// Returns whether a command draws only inside the outline: its own shape lies inside, or this
+  /// outline has created it.
   func contains(_ command: DrawCommand) -> Bool {
     guard let continuous else { return command.staysInside(rounded) }
     switch command {
@@ -55,6 +57,6 @@ struct LayerOutline {
     }
   }
 
-  /// The shape that casts the shadow.
+  /// The outline as a shape that casts a shadow.
   var caster: ShadowCommand.Caster { continuous.map { .path($0) } ?? .outline(rounded) }
 }

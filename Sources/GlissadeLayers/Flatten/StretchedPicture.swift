@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeDrawing
 
-/// A picture whose middle is stretched or repeated. The parts before and after it on either axis
-/// keep their sizes as long as they fit.
+/// A picture whose middle is stretched or repeated. On each axis, the parts before and after the
+/// middle keep their sizes as long as they fit.
 package struct StretchedPicture {
   let image: CGImage
-  /// The size in points.
+  /// The size of the shown part in points.
   let size: CGSize
-  /// The part that is shown, as fractions of the image.
+  /// The part of the image that is shown, as fractions of the image.
   let part: CGRect
-  /// The middle, as fractions of that part.
+  /// The middle that is stretched or repeated, as fractions of `part`.
   let center: CGRect
   /// A Boolean value that indicates whether the middle is repeated instead of stretched.
   package var repeatsCenter = false
@@ -50,14 +50,15 @@ package struct StretchedPicture {
   }
 
   private struct Span {
-    /// The start as a fraction of the picture.
+    /// The start of the span as a fraction of the picture.
     var start: CGFloat
     var end: CGFloat
-    /// The position in points.
+    /// The position in points at which the span is drawn.
     var place: CGFloat
     var length: CGFloat
 
-    /// Returns copies of the span in its own length, the last of which can be shorter.
+    /// Returns copies of the span that fill its length. Each copy has the length `own`, and the
+    /// last one can be shorter.
     func copies(of own: CGFloat) -> [Span] {
       guard own > 0, length > own else { return cut(own) }
       return (0..<Int((length / own - 1e-6).rounded(.up))).flatMap { index in
@@ -69,7 +70,7 @@ package struct StretchedPicture {
       }
     }
 
-    /// Returns the part of the span that its length shows, if a whole one has another length.
+    /// Returns the span, cut to the fraction that fits into its length if this is less than `own`.
     private func cut(_ own: CGFloat) -> [Span] {
       guard own > 0, length < own else { return [self] }
       var cut = self

@@ -1,32 +1,33 @@
 import Foundation
 
-/// A link that calls a target once a frame, before layout, while it is added to a run loop and not
-/// paused.
+/// An object that calls a method of a target once a frame, before layout, while the link is added
+/// to a run loop and not paused.
 ///
-/// It keeps its target until it is invalidated.
+/// The link keeps its target alive until `invalidate()` is called.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// The instant of the last frame, in the scene's seconds.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The instant at which the current frame is expected to be visible.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The seconds between the last two frames.
+  /// The time from `timestamp` to `targetTimestamp`, in seconds.
   open var duration: CFTimeInterval { targetTimestamp - timestamp }
-  /// A Boolean value that indicates whether the target is not called.
+  /// A Boolean value that indicates whether the calls of the target are suspended.
   open var isPaused = false { didSet { host?.needsFlatten = true } }
 
-  /// The calls per second that are wanted; 0 stands for all frames. The target is called in the
-  /// frames nearest to that rate.
+  /// The preferred number of calls per second; 0 stands for a call in each frame. The target is
+  /// called in the frames nearest to that rate.
   open var preferredFramesPerSecond = 0
-  /// The rates that are wanted. The target is called at `preferred`, or else at `maximum`.
+  /// The preferred rates of calls. The target is called at the rate `preferred`, or else at
+  /// `maximum`.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// The instant of the last call.
+  /// The instant of the last call of the target.
   private var lastCall = -TimeInterval.infinity
-  /// The instant of the last frame, with or without a call.
+  /// The instant of the last frame, whether or not it called the target.
   private var lastFrame = -TimeInterval.infinity
 
   private var callback: ((CADisplayLink) -> Void)?
   private weak var host: LayerHost?
-  /// The run loop's modes to which it has been added.
+  /// The run loop modes to which the link has been added.
   private var modes: Set<RunLoop.Mode> = []
 
   package init(callback: @escaping (CADisplayLink) -> Void) {
@@ -34,12 +35,12 @@ import Foundation
     super.init()
   }
 
-  /// Creates a display link that calls a method of `target`, which has the display link or nothing
-  /// as its argument.
+  /// Creates a display link that calls a method of `target`, whose only argument is the display
+  /// link, or which has no arguments.
   ///
   /// - Parameters:
   ///   - target: An instance of the method's class, kept until `invalidate()`.
-  ///   - sel: The method.
+  ///   - sel: The method of `target` to call.
   public init(target: Any, selector sel: Selector) {
     super.init()
     let target = target as AnyObject
@@ -48,8 +49,8 @@ import Foundation
     }
   }
 
-  /// Adds the link to the current scene, whose frames it follows. The run loop is that of the main
-  /// thread, and runs in every mode.
+  /// Adds the link to the current scene, whose frames it follows. `runloop` must be the run loop of
+  /// the main thread. The link is called in every mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     precondition(runloop === RunLoop.main, "A display link runs on the main run loop only.")
     guard callback != nil else { return }
@@ -61,7 +62,8 @@ import Foundation
     host?.add(self)
   }
 
-  /// Removes the link once it has been removed for each of its modes; it can be added again.
+  /// Removes the link from a mode. A link that has been removed from all of its modes is no longer
+  /// called; it can be added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     precondition(runloop === RunLoop.main, "A display link runs on the main run loop only.")
     modes.remove(mode)
@@ -80,7 +82,7 @@ import Foundation
     host = nil
   }
 
-  /// Reports a method that is not the target's, or has another argument.
+  /// Warns of a method that does not belong to the target or has an unsuitable argument.
   private func reject(_ target: AnyObject) {
     host?.warn("a display link's selector does not fit \(type(of: target)); the link is stopped")
     invalidate()
@@ -96,8 +98,8 @@ import Foundation
     callback?(self)
   }
 
-  /// Returns whether the next call at the wanted rate is nearer to the next frame, if frames are as
-  /// long as the present one.
+  /// Returns whether the next call at the preferred rate is nearer to the next frame than to this
+  /// one, if the next frame takes as long as this one.
   private func waits(at now: TimeInterval) -> Bool {
     let rate =
       preferredFramesPerSecond > 0

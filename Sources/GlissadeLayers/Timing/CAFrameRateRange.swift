@@ -1,21 +1,21 @@
 import Foundation
 
-/// A range of frame rates, in frames per second. Zeros stand for the rate of the display.
+/// A range of frame rates, in frames per second. A rate of 0 stands for the rate of the display.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate that is wanted.
+  /// The lowest acceptable rate.
   public var minimum: Float {
     didSet { minimum = Self.usable(minimum, or: oldValue, "minimum") }
   }
-  /// The highest rate that is wanted.
+  /// The highest acceptable rate.
   public var maximum: Float {
     didSet { maximum = Self.usable(maximum, or: oldValue, "maximum") }
   }
-  /// The rate that is wanted most, or `nil` for none.
+  /// The preferred rate, or `nil` for no preference.
   public var preferred: Float? {
     didSet { preferred = Self.usable(preferred, or: oldValue, "preferred") }
   }
 
-  /// Creates a range.
+  /// Creates a range of frame rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     let call = "init(minimum:maximum:preferred:)"
     self.minimum = Self.usable(minimum, or: 0, call)
@@ -29,10 +29,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
     NumberRule.notNegative.usable(rate, or: other, in: "CAFrameRateRange.\(call)")
   }
 
-  /// The rate of the display.
+  /// The range that stands for the rate of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// The wanted rate, or 0 for that of the display.
+  /// The preferred rate, or else the maximum; 0 for the rate of the display.
   var rate: Double {
     let wanted = preferred ?? 0
     return Double(wanted > 0 ? wanted : maximum)

@@ -1,15 +1,15 @@
 import Foundation
 
 extension CALayer {
-  /// Returns this layer's local time at the host's `now`, by the mappings of its ancestors and its
-  /// own.
+  /// Returns this layer's local time at the host's time `now`, by the time mappings of its
+  /// ancestors and its own.
   package func localTime(at now: TimeInterval) -> TimeInterval {
     let parentTime = superlayer?.localTime(at: now) ?? now
     return (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Returns the host's time at which this layer's time is `t`. With speed 0, at which all times
-  /// are the same, it is that of the beginning.
+  /// Returns the host's time at which this layer's time is `t`. For a speed of 0, at which the
+  /// local time is constant, the result is the host's time at `beginTime`.
   func hostTime(of t: TimeInterval) -> TimeInterval {
     let parentTime = speed == 0 ? beginTime : (t - timeOffset) / Double(speed) + beginTime
     return superlayer?.hostTime(of: parentTime) ?? parentTime

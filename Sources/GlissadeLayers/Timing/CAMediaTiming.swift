@@ -1,16 +1,17 @@
 import Foundation
 import GlissadeMotion
 
-/// The mapping of the parent's time to a layer's or an animation's own.
+/// The mapping of the parent's time to the local time of a layer or an animation.
 ///
 /// The local time `t` of the parent's time `tp` is `t = (tp − beginTime) · speed + timeOffset`.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-  /// The start in the parent's time, in seconds. 0 on an animation stands for the time of its
-  /// addition.
+  /// The start in the parent's time, in seconds. For an animation, 0 stands for the instant at
+  /// which it is added to a layer.
   var beginTime: CFTimeInterval { get set }
   /// The duration of one repetition, in seconds of local time.
   var duration: CFTimeInterval { get set }
-  /// The local seconds per parent second; 0 pauses, and a negative speed runs backwards.
+  /// The seconds of local time per second of the parent's time. A speed of 0 pauses, and at a
+  /// negative speed the local time runs backwards.
   var speed: Float { get set }
   /// The offset that is added to the local time, in seconds.
   var timeOffset: CFTimeInterval { get set }
@@ -18,29 +19,31 @@ import GlissadeMotion
   var repeatCount: Float { get set }
   /// The duration of all repetitions, in seconds; 0 stands for `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// A Boolean value that indicates whether every repetition plays back to its start.
+  /// A Boolean value that indicates whether every repetition plays forwards and then backwards to
+  /// its start.
   var autoreverses: Bool { get set }
-  /// The visible value before the start and after the end.
+  /// The mode that determines the visible value before the start and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// A time in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// The visible value of an animation before its start and after its end.
+/// The mode that determines the visible value of an animation before its start and after its end.
 public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
   /// The name of the mode.
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The animation has no effect outside its active time.
+  /// The mode in which the animation has no effect before its start and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The end value stays after the end.
+  /// The mode in which the value at the end stays visible after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The start value is visible before the start.
+  /// The mode in which the value at the start is visible before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The start value is visible before the start, and the end value after the end.
+  /// The mode in which the value at the start is visible before the start, and the value at the end
+  /// after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var holdsStart: Bool { self == .backwards || self == .both }
@@ -48,7 +51,7 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
 }
 
 /// Returns the current instant of the current scene, in seconds: the time at which the current
-/// frame is expected to be visible. It is 0 before any scene exists.
+/// frame is expected to be visible. The instant is 0 before any scene exists.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   LayerHost.current?.now ?? 0
 }

@@ -3,20 +3,20 @@ import GlissadeMotion
 
 /// The name of a standard timing curve.
 public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
-  /// The name.
+  /// The name as text.
   public let rawValue: String
-  /// Creates a name.
+  /// Creates a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A linear curve.
+  /// The name of the linear curve.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// The default curve of implicit animations.
+  /// The name of the default curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
-  /// A curve that begins slowly.
+  /// The name of the curve that begins slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A curve that ends slowly.
+  /// The name of the curve that ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// A curve that begins and ends slowly.
+  /// The name of the curve that begins and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
 }
 
@@ -24,7 +24,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
 public final class CAMediaTimingFunction: NSObject, Sendable {
   package let curve: UnitBezier
 
-  /// Creates a standard curve; an unknown name is linear.
+  /// Creates the standard curve with a name, or a linear curve if the name is unknown.
   public convenience init(name: CAMediaTimingFunctionName) {
     let curve: UnitBezier =
       switch name {
@@ -59,7 +59,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 extension UnitBezier {
   /// Creates a curve from a client's control points. Their x coordinates are limited to 0…1, and
-  /// numbers that are not finite make it linear.
+  /// the curve is linear if a coordinate is not finite.
   package init(usable control1: CGPoint, _ control2: CGPoint, in call: String) {
     let points = [control1, control2].map { NumberRule.finite.usable($0, in: call) }
     guard let first = points[0], let second = points[1] else {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// A class with a required initializer, which stands for a class whose initializer Swift does not
+/// A class with a required initializer, used in place of any class whose initializer Swift does not
 /// know at compile time.
 ///
-/// UIKit makes objects of classes that it knows by their metatype or name alone, such as the
-/// delegate of an application. Swift calls an initializer by a metatype only if all subclasses are
-/// required to have it, which UIKit does not ask of clients.
+/// UIKit creates objects of classes of which only the metatype or the name is given, such as the
+/// delegate of an application. Swift can call an initializer by a metatype only if the initializer
+/// is required in all subclasses, but UIKit does not require clients to declare such an
+/// initializer.
 ///
-/// `init()` has the same entry in the tables of all subclasses of `NSObject`; a class that does not
-/// inherit it has a function there that stops the program and names the class. So a call by the
-/// metatype of this class reaches the initializer of the actual class. The call has to be in
-/// another module, where the compiler cannot assume that this class has no subclasses.
+/// `init()` has the same position in the method tables of all subclasses of `NSObject`. For a class
+/// without `init()`, the table has a function that stops the program and names the class. So a call
+/// by the metatype of `InitializableObject` reaches the initializer of the actual class. The call
+/// has to be in another module, where the compiler cannot assume that `InitializableObject` has no
+/// subclasses.
 package class InitializableObject: NSObject {
   package required override init() { super.init() }
 }

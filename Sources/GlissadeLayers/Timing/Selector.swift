@@ -1,7 +1,8 @@
-/// A method to be called on a target, named without a target: `Selector(Panel.handlePan)`.
+/// A method of a class, which can be called on any instance of the class:
+/// `Selector(Panel.handlePan)`.
 ///
-/// It replaces UIKit's `#selector(handlePan(_:))`. The method's arguments are the sender, the
-/// sender and an event, or nothing; the sender's type can also be a superclass, an optional or
+/// A selector replaces UIKit's `#selector(handlePan(_:))`. The method's arguments are the sender,
+/// the sender and an event, or nothing; the sender's type can also be a superclass, an optional or
 /// `Any`. An overloaded method needs a type annotation: `Selector(Panel.close as (Panel) ->
 /// @MainActor () -> Void)`.
 @preconcurrency @MainActor public struct Selector {
@@ -22,7 +23,7 @@
   }
 
   /// Creates a selector of a method whose arguments are the sender and the event that triggered it.
-  /// Without an event, only a method with an optional event is called.
+  /// If there is no event, the method is called only if its event argument is optional.
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
   ) {
@@ -46,7 +47,7 @@
     }
   }
 
-  /// Creates a selector of a method without arguments whose result is of no use to its caller.
+  /// Creates a selector of a method without arguments, whose result is ignored.
   @_disfavoredOverload
   public init<Target: AnyObject, Result>(
     _ method: @escaping (Target) -> @MainActor () -> Result
@@ -54,8 +55,7 @@
     self.init { target in { _ = method(target)() } }
   }
 
-  /// Creates a selector of a method whose argument is the sender and whose result is of no use to
-  /// its caller.
+  /// Creates a selector of a method whose argument is the sender, and whose result is ignored.
   @_disfavoredOverload
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping (Target) -> @MainActor (Sender) -> Result
@@ -64,7 +64,8 @@
   }
 
   /// Creates a selector of a method that takes a Boolean value, such as `UIView.endEditing(_:)`.
-  /// As in UIKit, where the sender's address arrives as such a value, it is `true`.
+  /// The method receives `true`, as in UIKit, which passes the address of the sender as the Boolean
+  /// value.
   @_disfavoredOverload
   public init<Target: AnyObject, Result>(
     _ method: @escaping (Target) -> @MainActor (Bool) -> Result
@@ -72,11 +73,11 @@
     self.init { target in { _ = method(target)(true) } }
   }
 
-  /// Returns whether the method is one of an object's class.
+  /// Returns whether the class of `object` has the method.
   package func isMethod(of object: AnyObject) -> Bool { isOwner(object) }
 
-  /// Calls the method. Returns `false`, without effect, if target, sender or event is not of the
-  /// method's types.
+  /// Calls the method on a target and returns `true`, or returns `false` without a call if target,
+  /// sender or event does not have the type that the method needs.
   package func send(
     to target: AnyObject, from sender: AnyObject, event: AnyObject? = nil
   ) -> Bool {

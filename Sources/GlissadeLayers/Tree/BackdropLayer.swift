@@ -7,9 +7,9 @@ struct BackdropLook: Equatable {
   var saturation: CGFloat = 1
   var tint = CGColor.clear
 
-  /// Returns the commands of the effect, or none if it changes nothing.
+  /// Returns the commands of the effect, or no commands if the effect changes no pixel.
   func commands(in outline: RoundedRect) -> [DrawCommand] {
-    // A spring can carry values slightly beyond their limits.
+    // An overshooting spring can move the values slightly beyond their limits.
     let (radius, saturation) = (max(0, radius), max(0, saturation))
     guard !outline.rect.isEmpty, radius > 0 || saturation != 1 || tint.alpha > 0 else { return [] }
     return [
@@ -19,8 +19,8 @@ struct BackdropLook: Equatable {
   }
 }
 
-/// A layer that shows the content behind it within its bounds, including rounded corners, blurred
-/// and tinted.
+/// A layer that shows the content behind itself blurred and tinted, within its bounds and rounded
+/// corners.
 @MainActor package final class BackdropLayer: CALayer {
   package override init() {
     super.init()

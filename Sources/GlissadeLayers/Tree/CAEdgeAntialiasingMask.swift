@@ -2,9 +2,9 @@ import Foundation
 
 /// A set of a layer's edges.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The bits of the edges.
+  /// The set as bits of a number.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from the bits of a number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The left edge.

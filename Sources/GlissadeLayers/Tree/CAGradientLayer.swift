@@ -6,7 +6,7 @@ import GlissadeGeometry
 struct GradientLook: Equatable {
   var colors: [CGColor] = []
   var locations: [Double]?
-  /// The start point, as fractions of the bounds.
+  /// The start point of the gradient, as fractions of the bounds.
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
   var type = CAGradientLayerType.axial
@@ -27,8 +27,8 @@ struct GradientLook: Equatable {
     CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
   }
 
-  /// Returns an elliptic gradient around the start, whose bounding box has a corner at the end: a
-  /// scaled circle.
+  /// Returns an elliptic gradient around the start point, drawn as a scaled circle. The bounding
+  /// box of the ellipse has a corner at the end point.
   private func radial(
     _ gradient: Gradient, _ center: CGPoint, _ corner: CGPoint, _ outline: RoundedRect
   ) -> [DrawCommand] {
@@ -65,8 +65,9 @@ struct GradientLook: Equatable {
     if case .gradient(let look)? = modelValues.appearance.figure { look } else { GradientLook() }
   }
 
-  /// The `CGColor`s from the start to the end; without any, nothing is drawn. An animation to the
-  /// same number of colors interpolates them one by one, and otherwise changes them in one step.
+  /// The `CGColor` values from the start to the end; `nil` or an empty array draws nothing. An
+  /// animation between equal numbers of colors interpolates each color; an animation between
+  /// different numbers changes all colors in one step.
   open var colors: [Any]? {
     get { look.colors.isEmpty ? nil : look.colors }
     set {
@@ -77,22 +78,22 @@ struct GradientLook: Equatable {
       set(.colors, .colors(known))
     }
   }
-  /// The positions of the colors, 0…1, in ascending order; `nil` distributes them evenly.
+  /// The position of each color, 0…1, in ascending order; `nil` distributes the colors evenly.
   open var locations: [NSNumber]? {
     get { look.locations?.map { NSNumber(value: $0) } }
     set { set(.locations, .numbers(newValue?.map(\.doubleValue))) }
   }
-  /// The start point, as fractions of the bounds.
+  /// The start point of the gradient, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { look.startPoint }
     set { set(.startPoint, .point(newValue)) }
   }
-  /// The end point, as fractions of the bounds.
+  /// The end point of the gradient, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { look.endPoint }
     set { set(.endPoint, .point(newValue)) }
   }
-  /// The kind of the gradient.
+  /// The geometry of the gradient.
   open var type: CAGradientLayerType {
     get { look.type }
     set {
@@ -105,17 +106,18 @@ struct GradientLook: Equatable {
   }
 }
 
-/// The geometry of a gradient.
+/// The geometry of a gradient layer's gradient.
 public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
-  /// The name of the kind.
+  /// The name of the geometry.
   public let rawValue: String
-  /// Creates a kind from its name.
+  /// Creates a geometry from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A gradient along the line from the start to the end.
+  /// A gradient along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// A gradient from the start outwards, to the ellipse whose bounding box has a corner at the end.
+  /// A gradient from the start point outwards, to the ellipse around it whose bounding box has a
+  /// corner at the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// A gradient around the start, clockwise from the direction of the end.
+  /// A gradient around the start point, clockwise from the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

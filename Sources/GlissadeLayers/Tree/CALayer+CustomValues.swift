@@ -2,13 +2,13 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-// Animatable values of a client's layer class.
+// Animatable values that a client's layer class defines.
 //
-// A class returns `true` from `needsDisplay(forKey:)` for their keys, and reads and writes them by
-// `value(forKey:)` and `setValue(_:forKey:)`. Animations with such a key path change what the
-// presentation has, and the presentation draws the contents in every frame.
+// The class returns `true` from `needsDisplay(forKey:)` for the keys of these values, and reads and
+// writes the values by `value(forKey:)` and `setValue(_:forKey:)`. An animation with such a key
+// path changes the value in the presentation layer, which draws the contents in every frame.
 extension CALayer {
-  /// Sets a value for a key that is no property of Core Animation's.
+  /// Sets a client's value for a key that is not the name of a layer property.
   func setClientValue(_ value: Any?, _ key: String) {
     guard type(of: self).needsDisplay(forKey: key) else {
       clientValues[key] = value
@@ -22,7 +22,8 @@ extension CALayer {
     if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
   }
 
-  /// Displays the layer: in an animation of such values, its presentation.
+  /// Draws the contents of the layer. During an animation of a client's values, the presentation
+  /// layer draws them.
   func displayCustomValues() {
     guard attached.contains(where: \.movesCustomValues) else { return display() }
     let copy = shownLayer()
@@ -34,7 +35,8 @@ extension CALayer {
 }
 
 extension AttachedAnimation {
-  /// A Boolean value that indicates whether values of a client's layer class are animated.
+  /// A Boolean value that indicates whether the animation changes values that a client's layer
+  /// class defines.
   var movesCustomValues: Bool { animation.movesCustomValues }
 }
 
@@ -48,7 +50,7 @@ extension CAAnimation {
 }
 
 extension AnimatableValue {
-  /// Returns the value for a client, as a number of the type of `example`.
+  /// Returns the value in the type that clients use. A number has the type of `example`.
   func asAny(like example: Any?) -> Any {
     guard case .number(let number) = self else { return asAny }
     return switch example {

@@ -2,17 +2,18 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// Returns the size of the bounds whose frame, with the transform, has a given size.
+  /// Returns the size of the bounds for which the frame, by the layer's transform, has the given
+  /// size.
   func boundsSize(showing size: CGSize) -> CGSize {
     let size = CGSize(width: abs(size.width), height: abs(size.height))
     let affine = CATransform3DGetAffineTransform(transform)
     return affine.isIdentity ? size : size.through(affine.inverted())
   }
 
-  // The conversions of `convert`.
+  // Transforms for the methods `convert`.
 
-  /// Returns the transform from this layer's plane to that of `layer`, or of the root for `nil`; it
-  /// is `nil` for a plane that is seen edge-on.
+  /// Returns the transform from this layer's plane to that of `layer`, or to that of the outermost
+  /// layer if `layer` is `nil`. The result is `nil` if the plane of `layer` is seen edge-on.
   func planeTransform(to layer: CALayer?) -> ProjectiveTransform? {
     let mine = planeInRoot
     guard let layer else { return mine }
@@ -47,7 +48,8 @@ extension LayerProperties {
     return ProjectiveTransform(spaceInParent(of: parent))
   }
 
-  /// Returns the transform of `planeInParent(of:)` in space.
+  /// Returns the transform in space from the layer's own coordinates to its parent's; see
+  /// `planeInParent(of:)`.
   func spaceInParent(of parent: LayerProperties?) -> CATransform3D {
     let (anchor, position) = (anchor, placement.position)
     let sublayer = parent?.appearance.sublayerTransform ?? CATransform3DIdentity
@@ -62,7 +64,8 @@ extension LayerProperties {
     return CATransform3DConcat(full, CATransform3DMakeTranslation(centre.x, centre.y, 0))
   }
 
-  /// The center of `sublayerTransform`, or `nil` if that is the identity.
+  /// The point about which `sublayerTransform` is applied, or `nil` if this transform is the
+  /// identity.
   var vanishingPoint: CGPoint? {
     CATransform3DIsIdentity(appearance.sublayerTransform) ? nil : anchor
   }
@@ -79,8 +82,8 @@ extension LayerProperties {
     return abs(plane.facing) * Double(max(size.width, 1) * max(size.height, 1)) > 1e-9
   }
 
-  /// Converts a point of the parent's coordinates to the layer's own, or returns `nil` if the layer
-  /// is not visible there (I-06).
+  /// Returns a point of the parent in the layer's own coordinates, or `nil` if the layer is not
+  /// visible at this point (I-06).
   func point(_ point: CGPoint, inParent parent: LayerProperties?) -> CGPoint? {
     let plane = planeInParent(of: parent)
     guard plane.isTranslation || isSeen(through: plane) else { return nil }
@@ -99,8 +102,8 @@ extension LayerProperties {
     box.offsetBy(dx: placement.position.x, dy: placement.position.y)
   }
 
-  /// The frame of the same layer at position zero. It does not depend on the origin of the bounds,
-  /// so that scrolling does not change the frame's last bits.
+  /// The frame that the layer would have at position zero. The computation does not use the origin
+  /// of the bounds, so that scrolling changes no bit of the frame.
   var box: CGRect {
     let (size, anchor) = (appearance.bounds.size, placement.anchorPoint)
     let own = CGRect(
@@ -112,21 +115,21 @@ extension LayerProperties {
 }
 
 extension CGSize {
-  /// Returns the size of the bounding box of this rectangle transformed by `transform`.
+  /// Returns the size of the bounding box of a rectangle of this size after `transform`.
   fileprivate func through(_ transform: CGAffineTransform) -> CGSize {
     let box = CGRect(origin: .zero, size: self).applying(transform)
     return CGSize(width: abs(box.width), height: abs(box.height))
   }
 }
 
-// Visible geometry, as opposed to the model's.
+// The visible geometry of a layer, as opposed to the geometry of its model.
 extension CALayer {
   /// The visible bounding box of the layer, in the coordinates of the outermost layer.
   package var shownFrame: CGRect {
     shownPlaneInRoot.boundingBox(of: presentationValues.appearance.bounds) ?? .zero
   }
 
-  /// The visible bounds.
+  /// The visible bounds of the layer.
   package var shownBounds: CGRect { presentationValues.appearance.bounds }
 
   /// The visible transform from this layer's plane to the superlayer's.

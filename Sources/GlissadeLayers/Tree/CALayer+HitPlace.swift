@@ -1,9 +1,9 @@
 import Foundation
 
 extension AttachedAnimation {
-  /// A Boolean value that indicates whether touches hit its layer at the visible position (F-20).
-  /// Exceptions are a property animator whose client does its own hit testing, and a block of
-  /// `UIView.animate` outside a transition, without `.allowUserInteraction`.
+  /// A Boolean value that indicates whether touches hit the animated layer at its visible position
+  /// (F-20). Exceptions are a property animator whose client does its own hit testing, and a block
+  /// of `UIView.animate` outside a transition, without `.allowUserInteraction`.
   fileprivate var isFelt: Bool {
     if let animator = clock as? AnimatorClock { return !animator.isManualHitTestingEnabled }
     if clock != nil { return true }
@@ -12,22 +12,23 @@ extension AttachedAnimation {
 }
 
 extension CALayer {
-  /// A Boolean value that indicates whether touches hit this layer at the position of an animation,
-  /// rather than at that of its model (F-20).
+  /// A Boolean value that indicates whether touches hit this layer at its visible, animated
+  /// position, rather than at that of its model (F-20).
   package var isHitWhereShown: Bool { attached.contains(where: \.isFelt) }
 
-  /// The opacity for touches: a layer that fades in can be touched from the start, and one that
-  /// fades out as long as it is visible.
+  /// The opacity that determines whether touches hit the layer. A layer that fades in can be
+  /// touched from the start, and a layer that fades out can be touched as long as it is visible.
   package var touchedOpacity: Float {
     attached.isEmpty ? opacity : max(opacity, touchedValues.placement.opacity)
   }
 
-  /// The bounds for touches.
+  /// The bounds within which touches hit the layer.
   package var touchedBounds: CGRect {
     attached.isEmpty ? bounds : touchedValues.appearance.bounds
   }
 
-  /// The values for touches: the visible ones, without animations that touches ignore.
+  /// The values at which touches hit the layer: the visible values, without the effect of
+  /// animations that touches ignore.
   var touchedValues: LayerProperties {
     values(at: (host ?? LayerHost.current)?.now ?? 0, of: attached.filter(\.isFelt))
   }

@@ -3,7 +3,8 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension CALayer {
-  /// Returns the mask of a layer's picture, or `nil` if nothing of the picture remains.
+  /// Returns the mask by which `layer` masks this layer's picture, or `nil` if the mask hides the
+  /// whole picture.
   func flattenedMask(_ layer: CALayer, _ pass: FlattenPass) -> DisplayMask? {
     let group = layer.flattened(pass.values(of: layer), in: nil, pass)
     return group.map { DisplayMask(opacityOf: $0) }
@@ -11,7 +12,8 @@ extension CALayer {
 }
 
 extension DisplayMask {
-  /// An opaque shape or filled path is a mask without being painted first.
+  /// Creates the mask by the opacity of a group. An opaque shape or filled path becomes a path
+  /// mask, which need not be painted first.
   fileprivate init(opacityOf group: DisplayGroup) {
     self = .alpha(group)
     guard group.opacity == 1, group.transform.isAffine, group.commands.count == 1,

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-// Changes of properties.
+// Changes of a layer's properties.
 extension CALayer {
   /// Changes a property that is not animatable.
   func change<Value: Equatable>(
@@ -13,7 +13,7 @@ extension CALayer {
     markContentDirty()
   }
 
-  /// Changes an animatable property. All changes by setters pass through this function.
+  /// Changes an animatable property. All setters of animatable properties call this method.
   func set(_ key: LayerKey, _ newValue: AnimatableValue) {
     guard let value = usable(key.rawValue, newValue, key.numberRule) else { return }
     guard key.concernsOwner, !isChanging else { return setNow(key, value) }
@@ -22,8 +22,8 @@ extension CALayer {
     changing(to: bounds) { setNow(key, value) }
   }
 
-  /// Changes a property. The action is made before the change, from the visible value, and runs
-  /// after it.
+  /// Changes a property. The action of the change is created before the change, from the visible
+  /// value, and runs after it.
   private func setNow(_ key: LayerKey, _ value: AnimatableValue) {
     let made = changeAction(forKey: key)
     let action = made is NSNull ? nil : made
@@ -34,8 +34,8 @@ extension CALayer {
     action?.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Writes a model value without animation, without a clock's record and without notifications.
-  /// Use `Restoration`, which notifies, while the scene lives.
+  /// Writes a model value without animation, record or notifications. Use `Restoration`, which
+  /// notifies the owners of layers, as long as the scene exists.
   func write(_ key: LayerKey, _ value: AnimatableValue) {
     modelValues[key] = value
     markDirty(key)
@@ -46,7 +46,7 @@ extension CALayer {
     case .position, .anchorPoint, .zPosition, .transform, .opacity: markPlacementDirty()
     case .bounds:
       markContentDirty()
-      // The anchor's position depends on the bounds.
+      // The position of the anchor point within the layer depends on the bounds.
       markPlacementDirty()
     default: markContentDirty()
     }

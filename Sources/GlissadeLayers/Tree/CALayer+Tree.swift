@@ -1,13 +1,15 @@
 import Foundation
 
 extension CALayer {
-  /// Returns the index of a sublayer, by identity: a client's `isEqual(_:)` says nothing about the
-  /// order. The search begins at the front of the picture, where most changes take place.
+  /// Returns the index of a sublayer, or `nil` if there is none. Layers are compared by identity,
+  /// because a client can override `isEqual(_:)`. The search begins at the front of the picture,
+  /// where most changes take place.
   func index(of sublayer: CALayer?) -> Int? {
     children.lastIndex { $0 === sublayer }
   }
 
-  /// Inserts `layer` at an index among the other sublayers, or in front.
+  /// Inserts `layer` at an index among the other sublayers, or in front of them if the index is too
+  /// large.
   func insert(_ layer: CALayer, at index: Int) {
     precondition(
       layer !== self && !isDescendant(of: layer), "A layer cannot be added to its own subtree.")
@@ -18,7 +20,7 @@ extension CALayer {
     if let host { layer.enqueueForDisplay(in: host) }
   }
 
-  /// Removes this layer from its parent, also for a move to another one.
+  /// Removes this layer from its parent, also before it is moved to another parent.
   func detach() {
     guard let parent else { return }
     if parent.maskStorage === self { parent.maskStorage = nil }
@@ -46,7 +48,8 @@ extension CALayer {
     return layer.rootHost
   }
 
-  /// Returns layers back to front: by `zPosition`, then by order of addition.
+  /// Returns layers back to front: in ascending order of `z`, and layers of the same `z` in the
+  /// given order.
   static func depthOrdered<Layer>(_ layers: [Layer], by z: (Layer) -> CGFloat) -> [Layer] {
     let depths = layers.map(z)
     guard depths.contains(where: { $0 != 0 }) else { return layers }

@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeDrawing
 
-// Values by key paths, for the animatable properties and for a client's own keys.
+// Access to values by key paths, for animatable properties and for a client's own keys.
 extension CALayer {
-  /// Returns the value of `value(forKeyPath:)`.
+  /// Returns the value at a key path, for `value(forKeyPath:)`.
   func value(at keyPath: String) -> Any? {
     if let path = animationPath(keyPath) { return path.value(in: modelValues).asAny }
     if let custom = modelValues.custom[keyPath] { return custom.asAny(like: clientValues[keyPath]) }
@@ -17,7 +17,8 @@ extension CALayer {
     }
   }
 
-  /// Sets the value at a key path, or keeps it for the client.
+  /// Sets the property at a key path, or stores the value for the client if there is no such
+  /// property.
   func setValue(_ value: Any?, at keyPath: String) {
     if let path = animationPath(keyPath) { return setValue(value, at: path, named: keyPath) }
     switch (keyPath, value) {

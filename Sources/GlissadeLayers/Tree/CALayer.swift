@@ -4,27 +4,29 @@ import GlissadeGeometry
 
 /// A rectangle of content with a position in its parent's plane, its own time, and animations.
 ///
-/// Model values change at once; `presentation()` has the visible values at an instant. Units are
-/// points, y grows downwards, and colors are encoded sRGB.
+/// A change of a property changes its model value at once; `presentation()` returns a layer with
+/// the visible values at the current instant. Units are points, y grows downwards, and colors are
+/// encoded sRGB.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, AssociationOwner {
-  /// The model. `set(_:_:)` writes it, so that every change requests its action.
+  /// The model values. `set(_:_:)` writes them, so that every change requests its action.
   var modelValues = LayerProperties()
-  /// The layer of which this is the presentation.
+  /// The layer whose presentation this layer is, or `nil` if this layer is a model.
   var presented: CALayer?
 
-  /// The object to which the layer belongs, which draws, lays out and animates it.
+  /// The object to which the layer belongs, which draws, lays out and animates the layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the client's own use.
   open var name: String?
-  /// The image of the layer.
+  /// The image that the layer shows, or `nil`.
   open var contents: CGImage? { didSet { markContentDirty() } }
   /// A Boolean value that indicates whether the contents have to be drawn.
   var awaitsDisplay = false
-  /// A Boolean value that indicates whether its host has it in the display queue.
+  /// A Boolean value that indicates whether the layer is in the display queue of its host.
   var isQueuedForDisplay = false
   /// A Boolean value that indicates whether `draw(in:)` drew the contents.
   var hasDrawnContents = false
-  /// A Boolean value that indicates whether the contents are a snapshot, which was shown before.
+  /// A Boolean value that indicates whether the contents are a snapshot, whose content was visible
+  /// in another layer before.
   package var isSnapshot = false
   /// A Boolean value that indicates whether a resize draws the contents again instead of scaling
   /// them.
@@ -35,17 +37,17 @@ import GlissadeGeometry
   }
 
   var children: [CALayer] = []
-  /// The layer of `mask`.
+  /// The layer that `mask` returns.
   var maskStorage: CALayer?
   weak var parent: CALayer?
-  /// The host, set on the root of a tree only.
+  /// The host of the tree, which is set only on the root of the tree.
   package weak var rootHost: LayerHost? { didSet { markContentDirty() } }
 
   var attached: [AttachedAnimation] = []
   var records: [LayerKey: ClockRecord] = [:]
-  /// A Boolean value that indicates whether current writes are the parent's change of size.
+  /// A Boolean value that indicates whether current writes resize this layer with its parent.
   var followsParent = false
-  /// The view or other object that depends on the geometry.
+  /// The view or other object that depends on the geometry of the layer.
   package weak var owner: (any LayerOwner)?
   /// A Boolean value that indicates whether a change is in progress, after which `owner` is
   /// notified.
@@ -54,8 +56,8 @@ import GlissadeGeometry
 
   /// Creates a layer.
   public override init() { super.init() }
-  /// Creates a copy of a layer, which becomes its presentation. Overrides copy the properties of
-  /// their class from `layer`, and call `super`, which copies the others.
+  /// Creates a copy of `layer`, which becomes the presentation of `layer`. An override copies the
+  /// properties of its own class from `layer` and calls `super`, which copies the others.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { present(layer) }
@@ -64,9 +66,10 @@ import GlissadeGeometry
   public required init?(coder: NSCoder) { return nil }
   /// Returns the layer whose presentation this is, or this layer.
   open func model() -> Self { presented as? Self ?? self }
-  /// Lays out the sublayers after a change or a request, by the delegate.
+  /// Lays out the sublayers after a change of the bounds or a request. By default the delegate
+  /// performs the layout.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// Updates the contents by `draw(in:)`.
+  /// Updates the contents of the layer. By default `draw(in:)` draws them.
   open func display() {
     let context = CGContext(size: bounds.size, origin: bounds.origin, scale: contentsScale)
     context.onWarning = { [weak self] text in
@@ -84,15 +87,16 @@ import GlissadeGeometry
     hasDrawnContents = true
     if contents != drawn { contents = drawn }
   }
-  /// Draws the contents in the coordinates of the bounds, by the delegate.
+  /// Draws the contents in the coordinates of the bounds. By default the delegate draws them.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   // MARK: The tree
-  /// The superlayer; that of a presentation layer is the presentation of its parent.
+  /// The superlayer. The superlayer of a presentation layer is a presentation layer, too.
   open var superlayer: CALayer? {
     if let presented { return presented.parent?.presentation() }
     return parent
   }
-  /// The sublayers, back to front in the order of addition. Setting it replaces them all.
+  /// The sublayers, back to front in the order of addition. Setting the property replaces all
+  /// sublayers.
   open var sublayers: [CALayer]? {
     get {
       let layers = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
@@ -103,8 +107,8 @@ import GlissadeGeometry
       newValue?.forEach { addSublayer($0) }
     }
   }
-  /// A layer in this one's coordinates whose opacity masks this layer, with its sublayers and
-  /// shadow. It belongs to no other layer.
+  /// A layer whose opacity masks this layer with its sublayers and shadow. The mask is placed in
+  /// the coordinates of this layer and must belong to no other layer.
   open var mask: CALayer? {
     get { maskStorage }
     set {
@@ -122,19 +126,21 @@ import GlissadeGeometry
   }
   /// Adds `layer` in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.endIndex) }
-  /// Inserts `layer` at an index of `sublayers`, or in front.
+  /// Inserts `layer` at an index of `sublayers`, or in front of them if the index is too large.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
-  /// Inserts `layer` directly behind `sibling`, or at the back.
+  /// Inserts `layer` directly behind `sibling`, or behind all sublayers if `sibling` is not one of
+  /// them.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.detach()
     insert(layer, at: index(of: sibling) ?? children.startIndex)
   }
-  /// Inserts `layer` directly in front of `sibling`, or at the front.
+  /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is
+  /// not one of them.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.detach()
     insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.endIndex)
   }
-  /// Replaces a sublayer.
+  /// Replaces the sublayer `old` with `newLayer`.
   open func replaceSublayer(_ old: CALayer, with newLayer: CALayer) {
     guard old !== newLayer, index(of: old) != nil else { return }
     insertSublayer(newLayer, below: old)
@@ -145,7 +151,8 @@ import GlissadeGeometry
 
   // MARK: Geometry
   /// The smallest axis-aligned rectangle around the transformed bounds, in the superlayer's
-  /// coordinates (M-31). Setting it changes `position` and `bounds`, by the transform.
+  /// coordinates (M-31). Setting the frame changes `position` and the size of `bounds` according to
+  /// the transform.
   open var frame: CGRect {
     get { modelValues.frame }
     set {
@@ -167,7 +174,8 @@ import GlissadeGeometry
   }
   /// Returns whether a point in this layer's coordinates lies within its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-  /// Returns the deepest visible layer at a point of the superlayer's coordinates, front first.
+  /// Returns the frontmost visible layer at a point of the superlayer's coordinates: a descendant,
+  /// this layer, or `nil`.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0,
       let local = modelValues.point(point, inParent: superlayer?.modelValues)
@@ -179,11 +187,13 @@ import GlissadeGeometry
     }
     return isInside ? self : nil
   }
-  /// Converts a point of `layer` to this layer; `nil` is the outermost layer.
+  /// Converts a point of `layer`, or of the outermost layer if `layer` is `nil`, to this layer's
+  /// coordinates.
   open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
     planeTransform(from: layer)?.apply(p) ?? p
   }
-  /// Converts a point of this layer to `layer`.
+  /// Converts a point of this layer to the coordinates of `layer`, or of the outermost layer if
+  /// `layer` is `nil`.
   open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
     planeTransform(to: layer)?.apply(p) ?? p
   }
@@ -195,43 +205,47 @@ import GlissadeGeometry
   open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
     planeTransform(to: layer)?.boundingBox(of: r) ?? r
   }
-  /// Converts a time of `layer`, or of the host for `nil`, to this layer's.
+  /// Converts a time of `layer`, or of the host if `layer` is `nil`, to the local time of this
+  /// layer.
   open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(at: layer?.hostTime(of: t) ?? t)
   }
-  /// Converts a time of this layer to that of `layer`, or of the host for `nil`.
+  /// Converts a local time of this layer to the time of `layer`, or of the host if `layer` is
+  /// `nil`.
   open func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let time = hostTime(of: t)
     return layer?.localTime(at: time) ?? time
   }
 
   // MARK: Drawing
-  /// Requests `display` before the next frame that shows the layer.
+  /// Requests a call of `display` before the next frame that shows the layer.
   open func setNeedsDisplay() {
     guard presented == nil else { return }
     awaitsDisplay = true
     host?.addForDisplay(self)
   }
-  /// Requests `display`: contents are always drawn as a whole.
+  /// Requests a call of `display`. The contents are always drawn as a whole, not only in the
+  /// rectangle.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Returns whether the contents have to be drawn.
   open func needsDisplay() -> Bool { awaitsDisplay }
-  /// Draws the contents now, if that was requested and the layer has a size.
+  /// Draws the contents now, if display was requested and the bounds are not empty.
   open func displayIfNeeded() {
     guard awaitsDisplay, bounds.width > 0, bounds.height > 0 else { return }
     awaitsDisplay = false
     displayCustomValues()
   }
-  /// Draws the layer with its sublayers into a context whose user space is the layer's own. It
-  /// draws the model without animations; a presentation layer draws the visible values.
+  /// Draws the layer with its sublayers into a context whose user space is the layer's own. A model
+  /// layer draws the model values without animations, and a presentation layer draws the visible
+  /// values.
   open func render(in ctx: CGContext) {
     let group = presented.map { $0.picture(.shown) } ?? picture(.model)
     if let group { ctx.draw(.group(group)) }
   }
 
   // MARK: Animations
-  /// Adds a copy of `anim`, which starts now unless it has a `beginTime`. One with the same key is
-  /// removed; `nil` is a unique key.
+  /// Adds a copy of `anim`, which starts now unless it has a `beginTime`. An animation with the
+  /// same key is removed. If `key` is `nil`, the animation gets a unique key.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     guard accepts(copy), copy.numbers.allSatisfy({ accepts("add(_:forKey:)", $0) }) else { return }
@@ -244,20 +258,21 @@ import GlissadeGeometry
     let key = copy is CATransition ? kCATransition : key
     attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
   }
-  /// Removes the animation of a key.
+  /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
-  /// Removes all animations.
+  /// Removes all animations of the layer.
   open func removeAllAnimations() { stopAnimations { _ in true } }
   /// Returns the keys of the animations, in the order of addition.
   open func animationKeys() -> [String]? { attached.isEmpty ? nil : attached.map(\.key) }
-  /// Returns the animation of a key.
+  /// Returns the animation with a key, or `nil` if there is none.
   open func animation(forKey key: String) -> CAAnimation? {
     attached.first { $0.key == key }?.animation
   }
-  /// Returns a layer with the visible values: those of the model with all animations.
+  /// Returns a layer with the visible values, which are the model values with all animations
+  /// applied.
   open func presentation() -> Self? { shownLayer() as? Self }
-  /// Returns the action of a change: the delegate's, or an implicit animation of a layer that was
-  /// visible, or `nil`.
+  /// Returns the action of a change, or `nil`: the delegate's action, or an implicit animation if
+  /// the layer was visible.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     if let action = actions?[event] { return action }
@@ -270,52 +285,54 @@ import GlissadeGeometry
   }
 
   // MARK: Animatable properties
-  /// The position of the anchor point in the superlayer.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { modelValues.placement.position }
     set { set(.position, .point(newValue)) }
   }
-  /// The point of the bounds at `position`, as fractions of them; by default the center.
+  /// The point of the bounds that is placed at `position`, as fractions of the bounds. The default
+  /// is the center.
   open var anchorPoint: CGPoint {
     get { modelValues.placement.anchorPoint }
     set { set(.anchorPoint, .point(newValue)) }
   }
-  /// The order among siblings, before the order of addition, and the depth in a perspective.
+  /// The order among siblings, which has precedence over the order of addition, and the depth in a
+  /// perspective.
   open var zPosition: CGFloat {
     get { modelValues.placement.zPosition }
     set { set(.zPosition, .number(newValue)) }
   }
-  /// The transform about the anchor point.
+  /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {
     get { modelValues.placement.transform }
     set { set(.transform, .transform(newValue)) }
   }
-  /// The opacity of the whole subtree as one group, 0…1.
+  /// The opacity of the layer with its sublayers, as one group, 0…1.
   open var opacity: Float {
     get { modelValues.placement.opacity }
     set { set(.opacity, .number(Double(newValue))) }
   }
-  /// The rectangle in the layer's own coordinates.
+  /// The rectangle of the layer in its own coordinates.
   open var bounds: CGRect {
     get { modelValues.appearance.bounds }
     set { set(.bounds, .rect(newValue)) }
   }
-  /// The transform of every sublayer, about this layer's anchor point.
+  /// A transform that is applied to every sublayer, about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
     get { modelValues.appearance.sublayerTransform }
     set { set(.sublayerTransform, .transform(newValue)) }
   }
-  /// The color behind the contents, or `nil`.
+  /// The color that is drawn behind the contents, or `nil`.
   open var backgroundColor: CGColor? {
     get { modelValues.appearance.backgroundColor }
     set { set(.backgroundColor, .color(newValue)) }
   }
-  /// The radius of the corners in `maskedCorners`.
+  /// The radius of those corners that `maskedCorners` contains, in points.
   open var cornerRadius: CGFloat {
     get { modelValues.appearance.cornerRadius }
     set { set(.cornerRadius, .number(newValue)) }
   }
-  /// The width of the border, drawn inside the edge and above the sublayers.
+  /// The width of the border, which is drawn inside the edge and above the sublayers, in points.
   open var borderWidth: CGFloat {
     get { modelValues.appearance.borderWidth }
     set { set(.borderWidth, .number(newValue)) }
@@ -330,7 +347,7 @@ import GlissadeGeometry
     get { modelValues.appearance.shadowColor }
     set { set(.shadowColor, .color(newValue)) }
   }
-  /// The opacity of the shadow, 0…1; 0 for none.
+  /// The opacity of the shadow, 0…1. At 0 there is no shadow.
   open var shadowOpacity: Float {
     get { modelValues.appearance.shadowOpacity }
     set { set(.shadowOpacity, .number(Double(newValue))) }
@@ -340,31 +357,33 @@ import GlissadeGeometry
     get { modelValues.appearance.shadowOffset }
     set { set(.shadowOffset, .size(newValue)) }
   }
-  /// The part of `contents` that is shown, as fractions of it; by default all.
+  /// The part of `contents` that is shown, as fractions of the image. The default is the whole
+  /// image.
   open var contentsRect: CGRect {
     get { modelValues.appearance.contentsRect }
     set { set(.contentsRect, .rect(newValue)) }
   }
-  /// The part of `contentsRect` that is stretched, as fractions of it; by default all.
+  /// The part of `contentsRect` that is stretched, as fractions of `contentsRect`. By default all
+  /// of it is stretched.
   open var contentsCenter: CGRect {
     get { modelValues.appearance.contentsCenter }
     set { set(.contentsCenter, .rect(newValue)) }
   }
-  /// The standard deviation of the shadow's Gaussian, in points.
+  /// The standard deviation of the shadow's Gaussian blur, in points.
   open var shadowRadius: CGFloat {
     get { modelValues.appearance.shadowRadius }
     set { set(.shadowRadius, .number(newValue)) }
   }
 
   // MARK: Values by key paths
-  /// Returns the value of a property, or of a key that was set before and is no property.
+  /// Returns the value of a property, or the value that was set for a key that is not a property.
   open func value(forKey key: String) -> Any? { value(at: key) }
   /// Returns the value of a property or of a component of it, such as `"transform.rotation.z"`.
   open func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath) }
-  /// Sets a property, or keeps a value for a key that is no property. A value of the wrong type is
-  /// refused with a warning.
+  /// Sets a property, or stores a value for a key that is not a property. A value of the wrong type
+  /// is refused with a warning.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, at: key) }
-  /// Sets a property or a component of it.
+  /// Sets a property or a component of it, such as `"transform.rotation.z"`.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, at: keyPath) }
 
   // MARK: Properties without interpolation
@@ -379,7 +398,7 @@ import GlissadeGeometry
       }
     }
   }
-  /// The corners that are rounded.
+  /// The set of corners that `cornerRadius` rounds.
   open var maskedCorners: CACornerMask {
     get { modelValues.appearance.maskedCorners }
     set { change(\.maskedCorners, newValue) }
@@ -399,7 +418,7 @@ import GlissadeGeometry
     get { modelValues.appearance.contentsGravity }
     set { change(\.contentsGravity, newValue) }
   }
-  /// The pixels of `contents` per point, above 0.
+  /// The number of pixels of `contents` per point, above 0.
   open var contentsScale: CGFloat {
     get { modelValues.appearance.contentsScale }
     set {
@@ -417,25 +436,25 @@ import GlissadeGeometry
   }
 
   // MARK: CAMediaTiming
-  /// The start in the parent's time.
+  /// The start of the layer's local time in the parent's time, in seconds.
   open var beginTime: CFTimeInterval = 0 {
     didSet {
       beginTime = usable("beginTime", beginTime, or: oldValue)
       updateTiming()
     }
   }
-  /// The duration in local seconds.
+  /// The duration of the layer in seconds of its local time.
   open var duration: CFTimeInterval = .infinity {
     didSet { duration = usable("duration", duration, or: oldValue, .endless) }
   }
-  /// The local seconds per parent second.
+  /// The seconds of the layer's local time per second of the parent's time.
   open var speed: Float = 1 {
     didSet {
       speed = usable("speed", speed, or: oldValue)
       updateTiming()
     }
   }
-  /// The offset of the local time.
+  /// The offset that is added to the local time, in seconds.
   open var timeOffset: CFTimeInterval = 0 {
     didSet {
       timeOffset = usable("timeOffset", timeOffset, or: oldValue)
@@ -452,33 +471,34 @@ import GlissadeGeometry
   }
   /// A Boolean value that indicates whether repetitions play back to the start.
   open var autoreverses = false
-  /// The visible value outside the active time.
+  /// The mode that determines the visible value before the start and after the end of the active
+  /// time.
   open var fillMode = CAMediaTimingFillMode.removed
 
   // MARK: Actions and values
 
-  /// The actions of changes by their keys, which are used if the delegate has none. `NSNull()`
-  /// stands for no action.
+  /// The actions of changes, by the key of the property. An action in this dictionary is used if
+  /// the delegate returns none. `NSNull()` stands for no action.
   open var actions: [String: any CAAction]?
-  /// The values of keys that are no properties.
+  /// The values that a client has set for keys that are not properties.
   var clientValues: [String: Any] = [:]
 
   /// Returns whether a change of a value makes the layer draw its contents again. A subclass
-  /// returns `true` for keys of its own, whose values are then animatable; see
+  /// returns `true` for keys of its own, which makes their values animatable; see
   /// `CALayer+CustomValues.swift`.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// Returns the action of a change for which neither the delegate nor `actions` has one; `nil`
-  /// stands for that of Core Animation.
+  /// stands for the action of Core Animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Transforms in the plane
 
-  /// Returns the transform as one in the plane. One in space has none, and the result is a part of
-  /// it.
+  /// Returns the transform as an affine transform of the plane. For a transform in space, the
+  /// result is only the affine part in x and y.
   open func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(transform)
   }
-  /// Sets the transform to one in the plane.
+  /// Sets the transform to an affine transform of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -488,7 +508,7 @@ import GlissadeGeometry
   /// A Boolean value that indicates whether the sublayers have to be laid out.
   var awaitsLayout = false
 
-  /// Requests `layoutSublayers` before the next frame.
+  /// Requests a call of `layoutSublayers` before the next frame.
   open func setNeedsLayout() {
     guard presented == nil, !awaitsLayout else { return }
     awaitsLayout = true
@@ -496,7 +516,8 @@ import GlissadeGeometry
   }
   /// Returns whether the sublayers have to be laid out.
   open func needsLayout() -> Bool { awaitsLayout }
-  /// Lays out the sublayers of this layer's tree that requested it, from the outermost one on.
+  /// Lays out the sublayers of all layers in this layer's tree for which layout was requested, from
+  /// the outermost such ancestor on.
   open func layoutIfNeeded() {
     var outermost = self
     var ancestor = parent
@@ -509,7 +530,7 @@ import GlissadeGeometry
 
   // MARK: Drawing
 
-  /// The shape of rounded corners.
+  /// The shape of the layer's rounded corners.
   open var cornerCurve = CALayerCornerCurve.circular {
     didSet { if cornerCurve != oldValue { markContentDirty() } }
   }
@@ -520,29 +541,31 @@ import GlissadeGeometry
   }
 
   /// A Boolean value that indicates whether the layer's opacity applies to it and its sublayers as
-  /// one picture. Otherwise it applies to each of them, and what lies beneath shines through.
+  /// one picture. If the value is `false`, the opacity applies to each of them, and layers beneath
+  /// others shine through.
   open var allowsGroupOpacity = true {
     didSet { if allowsGroupOpacity != oldValue { markPlacementDirty() } }
   }
-  /// A Boolean value that states that the layer covers its bounds. The painter determines by itself
-  /// what is opaque, so this has no effect on the picture.
+  /// A Boolean value that indicates whether the client guarantees that the layer covers its bounds.
+  /// The value has no effect, because the painter itself determines which layers are opaque.
   open var isOpaque = false
-  /// A Boolean value that asks to keep the layer and its sublayers as an image. The painter keeps
-  /// by itself what does not change, so this has no effect on the picture.
+  /// A Boolean value that indicates whether the client requests caching of the layer and its
+  /// sublayers as an image. The value has no effect, because the painter caches unchanged parts of
+  /// the picture anyway.
   open var shouldRasterize = false
-  /// The pixels per point of the image of `shouldRasterize`. It has no effect, because the picture
-  /// always has the resolution of the window.
+  /// The number of pixels per point of the image that `shouldRasterize` requests. The value has no
+  /// effect, because the picture always has the resolution of the window.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
       rasterizationScale = usable("rasterizationScale", rasterizationScale, or: oldValue, .positive)
     }
   }
 
-  /// The choice of the contents' pixels where they are enlarged.
+  /// The filter of contents that are enlarged.
   open var magnificationFilter = CALayerContentsFilter.linear {
     didSet { if magnificationFilter != oldValue { markContentDirty() } }
   }
-  /// The choice of the contents' pixels where they are reduced.
+  /// The filter of contents that are reduced.
   open var minificationFilter = CALayerContentsFilter.linear {
     didSet { if minificationFilter != oldValue { markContentDirty() } }
   }
@@ -551,19 +574,23 @@ import GlissadeGeometry
     didSet { if repeatsContentsCenter != oldValue { markContentDirty() } }
   }
 
-  /// A Boolean value that asks to draw the contents on another thread, which has no effect.
+  /// A Boolean value that indicates whether the client requests drawing on another thread. The
+  /// value has no effect.
   open var drawsAsynchronously = false
-  /// A Boolean value that asks for smooth edges, which are always smooth.
+  /// A Boolean value that indicates whether the client requests smooth edges. The value has no
+  /// effect, because edges are always smooth.
   open var allowsEdgeAntialiasing = true
-  /// The edges that are asked to be smooth, which all are.
+  /// The edges for which the client requests smoothing. The value has no effect, because edges are
+  /// always smooth.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
 
-  // `AssociatedObjects.locked` protects it.
+  // `AssociatedObjects.locked` protects this property from concurrent access.
   private nonisolated(unsafe) var associationStorage: AssociatedObjects?
 
-  /// Returns the values of `objc_setAssociatedObject`.
+  /// Returns the values that `objc_setAssociatedObject` has associated with the layer, or `nil` if
+  /// there are none and `makes` is `false`.
   package nonisolated final func associations(makes: Bool) -> AssociatedObjects? {
     AssociatedObjects.locked {
       if associationStorage == nil, makes { associationStorage = AssociatedObjects() }
@@ -571,6 +598,7 @@ import GlissadeGeometry
     }
   }
 
-  /// A Boolean value that indicates whether sublayers are not flattened to the layer's plane.
+  /// A Boolean value that indicates whether sublayers remain in space instead of being flattened to
+  /// the layer's plane.
   var isSpatial: Bool { false }
 }

@@ -1,17 +1,18 @@
 import GlissadeDrawing
 
-/// The choice of the pixels of contents that are scaled. In a perspective they are always mixed.
+/// The filter of scaled contents. Pixels of contents in a perspective are always mixed.
 public struct CALayerContentsFilter: Hashable, Sendable, RawRepresentable {
   /// The name of the filter.
   public let rawValue: String
   /// Creates a filter from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Neighbouring pixels are mixed. Contents that are reduced far are halved before.
+  /// The filter that mixes neighboring pixels. Contents that are greatly reduced are halved before.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// The nearest pixel is shown.
+  /// The filter that shows the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Neighbouring pixels of halved contents are mixed, which `linear` does as well.
+  /// The filter that mixes neighboring pixels of halved contents, which has the same effect as
+  /// `linear`.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

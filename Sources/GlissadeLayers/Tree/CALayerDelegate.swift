@@ -3,10 +3,10 @@ import GlissadeDrawing
 
 /// The delegate of a layer, usually the view to which it belongs.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Returns the action for a change of `event`. `nil` stands for the layer's own default, and
-  /// `NSNull()` for none.
+  /// Returns the action for a change of the property `event`. `nil` stands for the layer's default
+  /// action, and `NSNull()` for no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Lays out the sublayers after a change of the layer's bounds, or a request.
+  /// Lays out the sublayers of a layer after a change of its bounds or a request.
   func layoutSublayers(of layer: CALayer)
   /// Notifies the delegate that the layer's contents are about to be drawn.
   func layerWillDraw(_ layer: CALayer)
@@ -15,7 +15,7 @@ import GlissadeDrawing
 }
 
 extension CALayerDelegate {
-  /// The default is `nil`.
+  /// The default implementation returns `nil`.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The default implementation does nothing.
   public func layoutSublayers(of layer: CALayer) {}
@@ -27,12 +27,12 @@ extension CALayerDelegate {
 
 /// An action that runs when a property of a layer changes, usually to animate it.
 @preconcurrency @MainActor public protocol CAAction {
-  /// Runs the action, directly after the change. `anObject` is the layer.
+  /// Runs the action directly after the change of the property `event`. `anObject` is the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: `NSNull()` stands for no action.
+  /// Does nothing, because `NSNull()` stands for no action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

@@ -17,7 +17,7 @@ struct ShapeLook: Equatable {
   var lineCap = CAShapeLayerLineCap.butt
   var lineJoin = CAShapeLayerLineJoin.miter
 
-  /// The commands of fill and stroke, in the coordinates of the layer.
+  /// The commands that fill and stroke the path, in the coordinates of the layer.
   var commands: [DrawCommand] {
     guard let path, !path.isEmpty else { return [] }
     let fill = fillColor.flatMap { $0.isClear ? nil : $0 }
@@ -65,18 +65,19 @@ struct ShapeLook: Equatable {
 
   // MARK: Animatable properties
 
-  /// The path, of which the layer keeps a copy. An animation between paths of the same segments
-  /// interpolates their points, and one between others changes in one step.
+  /// The path, of which the layer keeps a copy. An animation between paths with the same kinds of
+  /// segments interpolates their points; an animation between other paths changes the path in one
+  /// step.
   open var path: CGPath? {
     get { look.path }
     set { set(.path, .path(newValue?.frozen)) }
   }
-  /// The fill color, by default black; `nil` does not fill.
+  /// The color of the fill, or `nil` for no fill. The default is black.
   open var fillColor: CGColor? {
     get { look.fillColor }
     set { set(.fillColor, .color(newValue)) }
   }
-  /// The stroke color; `nil`, the default, does not stroke.
+  /// The color of the stroke, or `nil` for no stroke. The default is `nil`.
   open var strokeColor: CGColor? {
     get { look.strokeColor }
     set { set(.strokeColor, .color(newValue)) }
@@ -96,7 +97,7 @@ struct ShapeLook: Equatable {
     get { look.strokeEnd }
     set { set(.strokeEnd, .number(newValue)) }
   }
-  /// The maximum length of a mitre, in line widths.
+  /// The maximum length of the point of a mitered corner, in line widths.
   open var miterLimit: CGFloat {
     get { look.miterLimit }
     set { set(.miterLimit, .number(newValue)) }
@@ -109,7 +110,7 @@ struct ShapeLook: Equatable {
 
   // MARK: Properties without interpolation
 
-  /// The lengths of lines and gaps in turn, in points.
+  /// The dash pattern: the lengths of lines and gaps in turn, in points; `nil` is a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       let lengths = look.lineDashPattern
@@ -168,11 +169,11 @@ public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
   /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The stroke ends at the end of the path.
+  /// The shape of a stroke that ends at the end of the path.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// The stroke ends with a semicircle.
+  /// The shape of a stroke that ends with a semicircle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// The stroke ends with half of a square.
+  /// The shape of a stroke that ends with half of a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   var drawn: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
@@ -185,11 +186,11 @@ public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
   /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A pointed corner.
+  /// The shape of a pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A rounded corner.
+  /// The shape of a rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A cut corner.
+  /// The shape of a cut corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   var drawn: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }

@@ -2,11 +2,12 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A layer whose sublayers stay where they are in space, instead of being flattened to its plane.
+/// A layer whose sublayers keep their places in space instead of being flattened to the layer's
+/// plane.
 ///
 /// Only the sublayers are drawn, in the order of their centers' depths: no background, border,
-/// shadow, mask or contents, and the opacity applies to each sublayer. It has no plane in which a
-/// point could lie, so `hitTest(_:)` finds nothing in it.
+/// shadow, mask or contents, and the opacity applies to each sublayer. The layer has no plane in
+/// which a point could lie, so `hitTest(_:)` always returns `nil`.
 @preconcurrency @MainActor open class CATransformLayer: CALayer {
   /// Creates a layer.
   public override init() { super.init() }
@@ -20,23 +21,26 @@ import GlissadeGeometry
   open override func hitTest(_ point: CGPoint) -> CALayer? { nil }
 }
 
-/// A sublayer with its place in space, above the plane in which it is drawn.
+/// A sublayer with its place in space, relative to the plane in which the sublayer is drawn.
 struct SpatialLayer {
   let layer: CALayer
   let values: LayerProperties
   /// The values of the superlayer.
   let outer: LayerProperties
-  /// The transform from the superlayer's space to the plane, or `nil` if that is the superlayer's.
+  /// The transform from the superlayer's space to the plane, or `nil` if the sublayer is drawn in
+  /// the superlayer's own plane.
   var space: CATransform3D?
-  /// The opacity of the transform layers around it.
+  /// The product of the opacities of the transform layers around the sublayer.
   var opacity: Float = 1
 
-  /// The transform to the plane, or `nil` if the superlayer has it.
+  /// The transform from the sublayer to the plane in which it is drawn, or `nil` if that is the
+  /// superlayer's own plane.
   var planeInSpace: ProjectiveTransform? {
     space.map { ProjectiveTransform(CATransform3DConcat(values.spaceInParent(of: outer), $0)) }
   }
 
-  /// The depth by which it is ordered: that of its center, or its `zPosition` in a plane.
+  /// The depth by which the sublayer is ordered: the depth of its center in space, or its
+  /// `zPosition` if it is drawn in the superlayer's own plane.
   var depth: CGFloat {
     guard let space else { return values.placement.zPosition }
     let full = CATransform3DConcat(values.spaceInParent(of: outer), space)
@@ -46,8 +50,8 @@ struct SpatialLayer {
 }
 
 extension CALayer {
-  /// Returns the sublayers that are drawn in this layer's plane, back to front. Those of transform
-  /// layers are in place of these.
+  /// Returns the sublayers that are drawn in this layer's plane, back to front. The sublayers of a
+  /// transform layer take the place of the transform layer.
   func spatialLayers(_ values: LayerProperties, _ pass: FlattenPass) -> [SpatialLayer] {
     var all = children.map { child in
       SpatialLayer(layer: child, values: pass.values(of: child), outer: values)
@@ -58,7 +62,7 @@ extension CALayer {
 }
 
 extension SpatialLayer {
-  /// Returns the layer, or the sublayers of a transform layer.
+  /// Returns this sublayer alone or, if it is a transform layer, its sublayers.
   @MainActor fileprivate func expanded(_ pass: FlattenPass) -> [SpatialLayer] {
     guard layer.isSpatial else { return [self] }
     if pass.purpose == .frame { layer.markExpanded(in: pass.host) }
@@ -77,7 +81,8 @@ extension SpatialLayer {
 extension CALayer {
   /// Returns the transform from this layer's plane to that of the outermost layer.
   ///
-  /// - Parameter values: The values of a layer by which its place is computed.
+  /// - Parameter values: A closure that returns the values, such as the visible ones, by which a
+  ///   layer is placed.
   func plane(inRoot values: (CALayer) -> LayerProperties) -> ProjectiveTransform {
     var result = ProjectiveTransform.identity
     var space: CATransform3D?

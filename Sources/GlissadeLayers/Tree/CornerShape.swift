@@ -9,9 +9,10 @@ public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
   /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// The shape of a quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve whose curvature grows gradually from the sides to the middle of the corner.
+  /// The shape of a curve whose curvature grows gradually from the sides to the middle of the
+  /// corner.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -19,28 +20,33 @@ public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
 /// the axes.
 ///
 /// Derivation: the middle of the corner is the arc of the circle with center (1, 1) whose tangents
-/// at its ends are turned by α from the sides. Their intersections with the sides have the distance
-/// t = tan(α/2) from the arc's ends and q = 1 − sin α + t·cos α from the corner. A cubic with two
-/// controls on the side starts there without curvature, and it ends on the arc with the curvature
-/// 2/3 · d·sin α / t², where d is the distance of its controls. This is 1, like the arc's, for
-/// d = 3/2 · t² / sin α. So the curvature has no jumps.
+/// at its ends are turned by α from the sides. These tangents intersect the sides at the distance t
+/// = tan(α/2) from the arc's ends and q = 1 − sin α + t·cos α from the corner. A cubic curve with
+/// both control points on a side starts on the side without curvature, and it ends on the arc with
+/// the curvature 2/3 · d·sin α / t², where d is the distance between its control points. For d =
+/// 3/2 · t² / sin α this curvature is 1, that of the arc. So the curvature has no jumps.
 struct CornerShape {
-  /// The start of the curve on a side, as a multiple of the radius: that of Core Animation.
+  /// The distance from the corner at which the curve starts on a side, as a multiple of the radius.
+  /// The value is that of Core Animation.
   static let reach: CGFloat = 1.528665
-  /// The turn α at which the arc has the share 2 − `reach` of the right angle.
+  /// The angle α at which the arc is the fraction 2 − `reach` of a quarter circle.
   private static let turn = (reach - 1) * .pi / 4
 
-  /// The starts of the curve and its two controls on each side, from the corner.
+  /// The distance from the corner at which the curve starts on each side; `near` and `far` are the
+  /// distances of its two control points.
   let start: CGFloat
   let near: CGFloat
   let far: CGFloat
-  /// The distances of the arc's end from the two sides.
+  /// The distance of an end of the arc from the corner along the nearer side; `across` is its
+  /// distance from this side.
   let along: CGFloat
   let across: CGFloat
-  /// The control of the arc, which is a cubic with this handle along its tangents.
+  /// The components of the vector from an end of the arc, which is a cubic curve, to the control
+  /// point along the tangent.
   let handle: CGVector
 
-  /// Creates a corner with a radius on sides that have `space` for it.
+  /// Creates a corner with a radius on two sides, each of which has a length of `space` for the
+  /// curve.
   init(radius: CGFloat, space: CGFloat) {
     let angle = Self.turn
     let tangent = tan(angle / 2)
@@ -57,10 +63,10 @@ struct CornerShape {
 }
 
 extension CornerShape {
-  /// Adds the corner, after a line to its start.
+  /// Adds the corner to a path, after a line to the start of the corner.
   ///
-  /// - Parameter side: The direction of the side before it, from the corner; that of the side after
-  ///   it is at a right angle.
+  /// - Parameter side: The direction of the side before the corner, away from the corner. The side
+  ///   after the corner is at a right angle to it.
   fileprivate func add(
     at corner: CGPoint, along side: CGVector, isRound: Bool, to builder: inout PathBuilder
   ) {
@@ -83,7 +89,8 @@ extension CornerShape {
 extension RoundedRect {
   /// The same rectangle with continuous corners.
   ///
-  /// A curve that has no space beside its neighbour begins in the middle of the side.
+  /// A curve that overlaps the curve of the neighboring corner begins in the middle of the side
+  /// instead.
   var continuousPath: CGPath {
     let space = min(rect.width, rect.height) / 2
     let corners = [

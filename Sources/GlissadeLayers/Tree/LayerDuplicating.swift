@@ -1,15 +1,16 @@
 import Foundation
 
-/// A layer that makes its copies by `init(layer:)` of its class.
+/// A layer that can create a copy of itself by `init(layer:)` of its own class, also of a client's
+/// subclass.
 ///
 /// UIKit adds the conformance to all layers: see `DuplicatedLayer`.
 @MainActor package protocol LayerDuplicating: CALayer {
-  /// Returns a new layer of the same class.
+  /// Returns a copy of the layer, of the same class.
   func duplicate() -> CALayer
 }
 
-/// A layer with a required `init(layer:)`, which stands for a class whose initializer Swift does
-/// not know at compile time, as `InitializableObject` does for `init()`.
+/// A layer with a required `init(layer:)`, used in place of any layer class whose initializer Swift
+/// does not know at compile time; see `InitializableObject`.
 @MainActor package class DuplicatedLayer: CALayer {
   package required override init(layer: Any) { super.init(layer: layer) }
   package required init?(coder: NSCoder) { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 import GlissadeDrawing
 
-/// The additional content of a layer subclass that draws.
+/// The content that a layer subclass such as `CAShapeLayer` draws in addition to that of `CALayer`.
 enum LayerFigure: Equatable {
   case shape(ShapeLook)
   case gradient(GradientLook)
   case backdrop(BackdropLook)
 
-  /// Returns the commands of the content.
+  /// Returns the commands that draw the content.
   ///
   /// - Parameter outline: The layer's bounds with rounded corners.
   func commands(in outline: RoundedRect) -> [DrawCommand] {
@@ -18,8 +18,8 @@ enum LayerFigure: Equatable {
     }
   }
 
-  /// The value of an animatable property, or `nil` if this kind of layer does not have it. Setting
-  /// a missing property, or a value of another kind, has no effect.
+  /// The value of an animatable property, or `nil` if this kind of layer does not have the
+  /// property. Setting a missing property, or a value of another kind, has no effect.
   subscript(key: LayerKey) -> AnimatableValue? {
     get {
       switch self {

@@ -14,12 +14,13 @@ package enum LayerKey: String, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
   // Properties of backdrop layers.
   case backdropRadius, backdropSaturation, backdropTint
-  /// All values of a client's layer class that are animatable: see `CALayer+CustomValues.swift`.
+  /// The key of all animatable values that a client's layer class defines; see
+  /// `CALayer+CustomValues.swift`.
   case custom = ""
 }
 
 extension LayerKey {
-  /// A Boolean value that indicates whether only layer subclasses that draw have the property.
+  /// A Boolean value that indicates whether only subclasses with a `LayerFigure` have the property.
   var isOfFigures: Bool {
     switch self {
     case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .miterLimit,
@@ -30,8 +31,8 @@ extension LayerKey {
     }
   }
 
-  /// The rule for the numbers of the property. Orders and radii without a limit mean the front, and
-  /// the roundest corner.
+  /// The rule for the numbers of the property. An infinite `zPosition` stands for the front, and an
+  /// infinite corner radius for the roundest corner.
   var numberRule: NumberRule {
     switch self {
     case .zPosition, .cornerRadius, .opacity, .shadowOpacity, .strokeStart, .strokeEnd: .limited
@@ -53,7 +54,8 @@ package enum AnimatableValue: Equatable, Sendable {
   case colors([CGColor])
   case numbers([Double]?)
 
-  /// Returns the value between this and `other`, or `nil` if the two are of different kinds.
+  /// Returns the value at a fraction between this value and `other`, or `nil` if the two are of
+  /// different kinds.
   func interpolated(to other: AnimatableValue, at fraction: Double) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, at: fraction))
@@ -103,8 +105,8 @@ package enum AnimatableValue: Equatable, Sendable {
     return .transform(CATransform3DMakeAffineTransform(sum.transform))
   }
 
-  /// Returns whether animations of this kind of value are additive, so that a second one interrupts
-  /// neither position nor velocity (decision 13).
+  /// Returns whether animations of this kind of value are additive, so that a second animation
+  /// interrupts neither position nor velocity (decision 13).
   static func addUp(_ a: AnimatableValue, _ b: AnimatableValue) -> Bool {
     switch (a, b) {
     case (.point, .point), (.size, .size), (.rect, .rect): true

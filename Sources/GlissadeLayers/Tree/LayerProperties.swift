@@ -2,16 +2,16 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The animatable and visible properties of a layer as one value. A layer's model is such a value,
-/// and so is its presentation at an instant.
+/// The animatable and visible properties of a layer as one value. A layer's model values and its
+/// visible values at an instant are values of this type.
 struct LayerProperties: Equatable {
   var placement = Placement()
   var appearance = Appearance()
-  /// The animatable values of a client's layer class by their keys.
+  /// The animatable values that a client's layer class defines, by their keys.
   var custom: [String: AnimatableValue] = [:]
 
-  /// The placement of the layer's plane in its parent. Changing only this leaves the picture of the
-  /// subtree unchanged.
+  /// The placement of the layer's plane in its parent. A change of only the placement leaves the
+  /// picture of the subtree unchanged.
   struct Placement: Equatable {
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -21,7 +21,7 @@ struct LayerProperties: Equatable {
     var isHidden = false
   }
 
-  /// The content of the layer's plane.
+  /// The properties that determine the content of the layer's plane.
   struct Appearance: Equatable {
     var bounds = CGRect.zero
     var sublayerTransform = CATransform3DIdentity
@@ -40,7 +40,7 @@ struct LayerProperties: Equatable {
     var contentsScale: CGFloat = 1
     var contentsRect = StretchedPicture.everything
     var contentsCenter = StretchedPicture.everything
-    /// The additional content of a layer subclass that draws.
+    /// The content that a layer subclass such as `CAShapeLayer` draws, or `nil`.
     var figure: LayerFigure?
     var isDoubleSided = true
   }
@@ -48,9 +48,9 @@ struct LayerProperties: Equatable {
 
 /// A set of the corners that `cornerRadius` rounds; y grows downwards.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits of the corners.
+  /// The set as bits of a number.
   public let rawValue: UInt
-  /// Creates a set from its bits.
+  /// Creates a set from the bits of a number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper left corner.
@@ -65,35 +65,36 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// The placement of `contents` in the bounds.
+/// The placement of a layer's `contents` in its bounds.
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   /// The name of the placement.
   public let rawValue: String
   /// Creates a placement from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The contents are centered.
+  /// The placement of contents in the center.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// The contents are at the top, horizontally centered.
+  /// The placement of contents at the top, horizontally centered.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// The contents are at the bottom, horizontally centered.
+  /// The placement of contents at the bottom, horizontally centered.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// The contents are at the left, vertically centered.
+  /// The placement of contents at the left, vertically centered.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// The contents are at the right, vertically centered.
+  /// The placement of contents at the right, vertically centered.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// The contents are in the upper left corner.
+  /// The placement of contents in the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// The contents are in the upper right corner.
+  /// The placement of contents in the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// The contents are in the lower left corner.
+  /// The placement of contents in the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// The contents are in the lower right corner.
+  /// The placement of contents in the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// The contents are scaled to the bounds.
+  /// The placement of contents that are scaled to fill the bounds, without keeping their
+  /// proportions.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// The contents are scaled to fit, keeping their proportions.
+  /// The placement of contents that are scaled to fit into the bounds, keeping their proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// The contents are scaled to fill, keeping their proportions.
+  /// The placement of contents that are scaled to cover the bounds, keeping their proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -2,19 +2,19 @@ import Foundation
 
 /// The values that are associated with one object, by their keys.
 ///
-/// The lock of all of them protects the values. They are released outside of it, because that can
-/// run a client's code.
+/// One lock protects the values of all objects. A value is released after the lock, because its
+/// release can run a client's code.
 package final class AssociatedObjects: @unchecked Sendable {
   private static let lock = NSLock()
   private var values: [UnsafeRawPointer: Value] = [:]
 
-  /// A value, or a weak reference to an object.
+  /// An associated value, or a weak reference to an associated object.
   package enum Value {
     case kept(Any)
     case weak(WeakReference)
   }
 
-  /// A reference that does not keep its object.
+  /// A reference that does not keep its object alive.
   package struct WeakReference {
     package weak var object: AnyObject?
     package init(_ object: AnyObject) { self.object = object }
@@ -24,12 +24,12 @@ package final class AssociatedObjects: @unchecked Sendable {
 
   private static let storageLock = NSLock()
 
-  /// Runs `body` while no other thread does.
+  /// Runs `body` under a lock, so that no other thread runs code under this lock at the same time.
   package static func locked(_ body: () -> AssociatedObjects?) -> AssociatedObjects? {
     storageLock.withLock(body)
   }
 
-  /// The value of a key. Setting it releases the former one.
+  /// The value of a key, or `nil`. Setting a value releases the former value.
   package subscript(key: UnsafeRawPointer) -> Value? {
     get { Self.lock.withLock { values[key] } }
     set {
@@ -42,7 +42,7 @@ package final class AssociatedObjects: @unchecked Sendable {
     }
   }
 
-  /// Removes all values.
+  /// Removes and releases all values.
   package func removeAll() {
     var former: [UnsafeRawPointer: Value] = [:]
     Self.lock.withLock {
@@ -53,8 +53,9 @@ package final class AssociatedObjects: @unchecked Sendable {
   }
 }
 
-/// An object that keeps associated values, which go with it.
+/// An object that stores its associated values. They are released with the object.
 package protocol AssociationOwner: AnyObject {
-  /// Returns the values, or `nil` if there are none and they are not to be made.
+  /// Returns the associated values, which are created if `makes` is `true`, or `nil` if there are
+  /// none.
   func associations(makes: Bool) -> AssociatedObjects?
 }

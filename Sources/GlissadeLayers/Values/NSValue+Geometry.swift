@@ -1,18 +1,19 @@
 import Foundation
 import GlissadeGeometry
 
-// Values in the form of objects, as animations and notifications of older programs have them.
+// Points, sizes and rectangles in objects, as older programs use them for animations and
+// notifications.
 extension NSValue {
-  /// Creates an object with a point.
+  /// Creates an object that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates an object with a size.
+  /// Creates an object that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates an object with a rectangle.
+  /// Creates an object that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The point of an object with a point.
+  /// The point that the object contains.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size of an object with a size.
+  /// The size that the object contains.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle of an object with a rectangle.
+  /// The rectangle that the object contains.
   public var cgRectValue: CGRect { rectValue }
 }

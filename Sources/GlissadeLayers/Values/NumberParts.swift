@@ -3,9 +3,9 @@ import GlissadeGeometry
 
 /// A value that consists of numbers.
 package protocol NumberParts {
-  /// The sum of the magnitudes of all numbers; no number if one of them is none.
+  /// The sum of the magnitudes of all numbers of the value; NaN if one of them is NaN.
   var magnitudes: Double { get }
-  /// Returns the value with each number replaced.
+  /// Returns the value with each of its numbers replaced by `transform`.
   func mapNumbers(_ transform: (Double) -> Double) -> Self
   /// The text of the value in warnings.
   var text: String { get }
@@ -111,7 +111,7 @@ extension Array: NumberParts where Element: NumberParts {
 }
 
 extension AnimatableValue: NumberParts {
-  // Colors and paths consist of finite numbers from their initializers on.
+  // The initializers of colors and paths permit only finite numbers, which need no check.
   package var magnitudes: Double {
     switch self {
     case .number(let number): number.magnitudes

@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeDrawing
 
-/// The numbers that a public call can use (L-20).
+/// A rule for the numbers that a public call can use (L-20).
 ///
-/// A public call that takes numbers asks a rule where they come in. Numbers that are not
-/// finite, or not in the range of the rule, are refused with one warning that names the call; what
-/// they would have replaced stays. Finite numbers beyond `limit` are replaced by it.
+/// A public call checks the numbers of its arguments by a rule. Numbers that are not finite, or not
+/// in the range of the rule, are refused with one warning that names the call, and the old value
+/// stays. Finite numbers beyond `limit` are replaced by the limit.
 package struct NumberRule: Sendable {
-  /// The largest magnitude. A number up to it is exact to a millionth of a point, and the product
-  /// of two of them is an integer.
+  /// The largest magnitude of a number. A number up to this limit is exact to a millionth of a
+  /// point, and the product of two such numbers fits into an integer.
   package static let limit = 1e9
 
   /// The rule of positions, distances and angles: all finite numbers.
@@ -18,15 +18,15 @@ package struct NumberRule: Sendable {
   /// The rule of sizes of fonts, scales and masses.
   package static let positive = NumberRule(
     words: "finite and above 0", least: .leastNonzeroMagnitude)
-  /// The rule of numbers that a call limits by itself: all but what is no number.
+  /// The rule of numbers that a call itself limits: all numbers except NaN.
   package static let limited = NumberRule(words: "a number", takesInfinity: true)
   /// The rule of fractions of a whole.
   package static let fraction = NumberRule(words: "in 0…1", least: 0, most: 1)
 
-  /// The rule of shadows' radii.
+  /// The rule of the radius of a shadow.
   package static let shadow = NumberRule(
     words: "finite", limit: Double(ShadowCommand.largestSigma))
-  /// The rule of the fraction of a speed that is left after a millisecond.
+  /// The rule of deceleration rates: the fraction of a speed that remains after a millisecond.
   package static let decelerationRate = NumberRule(
     words: "above 0 and below 1", least: .leastNonzeroMagnitude, most: 1.0.nextDown)
   /// The rule of a spring's bounce.
@@ -51,7 +51,8 @@ package struct NumberRule: Sendable {
     range = least.map { $0...most }
   }
 
-  /// Returns a value as a call can use it, or `nil`, with a warning, if the call cannot.
+  /// Returns a value with its numbers limited to `limit`, or warns and returns `nil` if the rule
+  /// refuses one of the numbers.
   ///
   /// - Parameters:
   ///   - value: The value that the caller gives.
@@ -64,14 +65,15 @@ package struct NumberRule: Sendable {
     return nil
   }
 
-  /// Returns a value as a call can use it, or `other`, with a warning, if the call cannot.
+  /// Returns a value with its numbers limited to `limit`, or warns and returns `other` if the rule
+  /// refuses one of the numbers.
   package func usable<Value: NumberParts>(
     _ value: Value, or other: Value, in call: @autoclosure () -> String
   ) -> Value {
     usable(value, in: call()) ?? other
   }
 
-  /// Returns whether a call can use a value as it is, and warns if it cannot.
+  /// Returns whether a call can use a value unchanged, and warns if the call cannot.
   package func accepts(
     _ value: some NumberParts, in call: @autoclosure () -> String
   ) -> Bool {
@@ -80,9 +82,10 @@ package struct NumberRule: Sendable {
     return false
   }
 
-  /// Returns a value as a call can use it, or `nil` if it cannot.
+  /// Returns a value with its numbers limited to `limit`, or `nil` if the rule refuses one of the
+  /// numbers.
   fileprivate func usable<Value: NumberParts>(_ value: Value) -> Value? {
-    // Most calls end here, so it costs a comparison.
+    // Most values are accepted by this comparison, so that the check is fast.
     if range == nil, value.magnitudes <= limit { return value }
     var isRefused = false
     let bounded = value.mapNumbers { number in
@@ -92,12 +95,12 @@ package struct NumberRule: Sendable {
     return isRefused ? nil : bounded
   }
 
-  /// Returns whether a call can use a value as it is.
+  /// Returns whether a call can use a value unchanged.
   fileprivate func isUsableAsItIs(_ value: some NumberParts) -> Bool {
     usable(value) != nil && value.magnitudes <= limit
   }
 
-  /// Returns the text of a warning after the name of the call.
+  /// Returns the text that follows the name of the call in a warning.
   fileprivate func refusal(of value: some NumberParts) -> String {
     let isTooLarge = usable(value) != nil
     return "must be \(isTooLarge ? "at most \(limit)" : words): \(value.text) is ignored"
@@ -108,14 +111,15 @@ package struct NumberRule: Sendable {
     return range?.contains(number) ?? true
   }
 
-  /// Warns of a call, in the scene whose code is running. Other threads belong to no scene.
+  /// Reports a call with a reason in the scene whose code is running. Code on threads other than
+  /// the main thread belongs to no scene.
   private func report(_ call: String, _ reason: String) {
-    // The main thread is not the one that serves the main queue if it has called `dispatchMain`.
+    // After a call of `dispatchMain`, a thread other than the main thread serves the main queue.
     let isServed = DispatchQueue.getSpecific(key: Self.mainQueue) ?? Thread.isMainThread
     if isServed { MainActor.assumeIsolated { LayerHost.current?.refuse(call, reason) } }
   }
 
-  /// The mark of the main queue.
+  /// The key whose value on the main queue identifies this queue.
   private static let mainQueue = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -123,15 +127,15 @@ package struct NumberRule: Sendable {
   }()
 }
 
-/// An object that belongs to a host, whose log has the warnings of the object's calls.
+/// An object that belongs to a host. Warnings about the object's calls are logged by this host.
 @MainActor package protocol HostedObject: AnyObject {
-  /// The host, or `nil` for an object that belongs to none yet.
+  /// The host to which the object belongs, or `nil` if it does not belong to a host yet.
   var ownHost: LayerHost? { get }
 }
 
 extension NSObjectProtocol {
-  /// Returns a value as a property or method of this object can use it, or `nil`, with a warning,
-  /// if it cannot.
+  /// Returns a value with its numbers limited by a rule, or warns in the name of a property or
+  /// method of this object and returns `nil` if the rule refuses the value.
   @MainActor package func usable<Value: NumberParts>(
     _ name: String, _ value: Value, _ rule: NumberRule = .finite
   ) -> Value? {
@@ -140,7 +144,8 @@ extension NSObjectProtocol {
     return nil
   }
 
-  /// Returns the new value of a property as this object can use it, or the old one, with a warning.
+  /// Returns the new value of a property with its numbers limited by a rule, or warns and returns
+  /// the old value if the rule refuses the new one.
   @MainActor package func usable<Value: NumberParts>(
     _ name: String, _ value: Value, or oldValue: Value, _ rule: NumberRule = .finite
   ) -> Value {

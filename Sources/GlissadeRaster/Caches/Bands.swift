@@ -1,9 +1,9 @@
 import GlissadeDrawing
 
-/// The rows of a bitmap in bands that are drawn one after the other, so that no frame waits for all
-/// of them.
+/// The rows of a bitmap, divided into bands. The bands are drawn one after the other, so that no
+/// frame waits for the whole bitmap.
 struct Bands {
-  /// The number of pixels of a band, which takes about a millisecond to draw.
+  /// The number of pixels of a band. Drawing so many pixels takes about a millisecond.
   private static let area = 65_536
 
   let width: Int
@@ -23,8 +23,7 @@ struct Bands {
 
   var isComplete: Bool { missing == 0 }
 
-  /// Returns the band to draw next: the one nearest to some rows, or `nil` if all bands near these
-  /// rows are drawn.
+  /// Returns the undrawn band nearest to `rows`, or `nil` if all bands near `rows` are drawn.
   ///
   /// - Parameter margin: The number of rows around `rows` that are also considered.
   func next(near rows: Range<Int>, margin: Int) -> Int? {
@@ -51,7 +50,7 @@ struct Bands {
     missing -= 1
   }
 
-  /// The pixels that are drawn.
+  /// The pixels of all bands that are drawn.
   var drawn: Region {
     Region(isDrawn.indices.filter { isDrawn[$0] }.map(rect))
   }

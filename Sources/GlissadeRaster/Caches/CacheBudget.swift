@@ -1,16 +1,17 @@
-/// The memory that several caches share.
+/// A limit for the memory that several caches use together.
 ///
-/// Each cache has a budget of its own, and together they have this one. When they grow beyond it,
-/// the entries that were used longest ago are removed, whichever cache they are in.
+/// Each cache also has a budget of its own. When the caches together exceed the limit, the least
+/// recently used entries of all caches are removed.
 final class CacheBudget {
   /// The memory that all entries may use together, in bytes.
   private(set) var limit: Int
-  /// The memory that is in use beside the caches, in bytes. The caches keep a quarter of the limit
-  /// at least.
+  /// The number of bytes of the limit that are used for other purposes than the caches. At least a
+  /// quarter of the limit remains for the caches.
   var reserved = 0 { didSet { if reserved > oldValue { enforce() } } }
-  /// The memory that all entries use, in bytes.
+  /// The memory that the entries of all caches use, in bytes.
   var total = 0
-  /// The number of uses so far, which is the time of the caches.
+  /// The number of times that an entry of any cache was used; the caches record it as the time of a
+  /// use.
   var clock: UInt64 = 0
   private var caches: [WeakCache] = []
   private struct WeakCache {
@@ -19,10 +20,10 @@ final class CacheBudget {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The part of the limit that the caches have.
+  /// The part of the limit that is left for the caches, in bytes.
   var capacity: Int { max(limit - reserved, limit / 4) }
 
-  /// Changes the limit.
+  /// Sets the memory that all entries may use together, in bytes.
   func setLimit(_ limit: Int) {
     guard limit != self.limit else { return }
     self.limit = limit
@@ -31,8 +32,8 @@ final class CacheBudget {
 
   func add(_ cache: any SharedCache) { caches.append(WeakCache(cache: cache)) }
 
-  /// Frees a quarter of the capacity at once if the caches use more than it, so that full caches do
-  /// not sort their entries at every miss.
+  /// Removes entries if the caches use more memory than the capacity. A quarter of the capacity is
+  /// freed at once, so that full caches do not sort their entries at every miss.
   func enforce() {
     guard total > capacity else { return }
     let uses = caches.flatMap { $0.cache?.uses ?? [] }.sorted { $0.time < $1.time }
@@ -45,13 +46,13 @@ final class CacheBudget {
   }
 }
 
-/// The last use of an entry of a cache, and its memory in bytes.
+/// The time of the last use of a cache's entry, and the memory of the entry in bytes.
 struct CacheUse {
   var time: UInt64
   var cost: Int
 }
 
-/// A cache as its budget sees it.
+/// The interface of a cache that a shared budget uses to remove entries.
 protocol SharedCache: AnyObject {
   var uses: [CacheUse] { get }
   func removeEntries(usedUntil time: UInt64)

@@ -1,30 +1,32 @@
 import GlissadeDrawing
 
-/// The leading commands of pages of which only later commands change, as those of a page that
-/// contains a dragged panel.
+/// The leading commands of each recent page that stay the same from frame to frame, such as those
+/// beneath a dragged panel.
 ///
-/// The commands that stay the same get contents of their own, whose identity is the same in each
-/// frame, so that they can be cached although the page's contents cannot.
+/// The unchanged commands form a `DisplayContents` object of their own, which is identical in each
+/// frame. So they can be cached although the contents of the whole page cannot.
 struct LeadingCommands {
   fileprivate struct Page {
-    /// The contents that were drawn last.
+    /// The contents of the page when it was drawn last.
     var contents: DisplayContents
     var leading: DisplayContents?
     var lastUse: Int
-    /// The number of successive frames in which more commands were the same than `leading` has.
+    /// The number of successive frames in which more commands stayed the same than `leading`
+    /// contains.
     var longerFrames = 0
   }
 
-  /// The minimum number of leading commands.
+  /// The minimum number of leading commands that are worth contents of their own.
   private static let fewest = 6
-  /// The number of frames after which more commands replace fewer ones.
+  /// The number of successive frames in which more commands than those of `leading` must stay the
+  /// same before `leading` is replaced.
   fileprivate static let framesToGrow = 4
   /// The number of frames for which a page is remembered while it is not drawn.
   private static let memory = 8
   private var pages: [Page] = []
 
-  /// Returns contents of the leading commands that are the same as when the page was drawn last, or
-  /// `nil` if they are too few.
+  /// Returns the contents of the leading commands that did not change since the page was drawn
+  /// last, or `nil` if there are too few.
   mutating func leading(of contents: DisplayContents, frame: Int) -> DisplayContents? {
     if let index = pages.firstIndex(where: { $0.contents === contents }) {
       pages[index].lastUse = frame
@@ -39,7 +41,8 @@ struct LeadingCommands {
     return pages[index].leading
   }
 
-  /// Returns the page with the most leading commands in common, and their number.
+  /// Returns the index of the page that has the most leading commands in common with `commands`,
+  /// and the number of these commands.
   private func bestMatch(
     _ commands: [DrawCommand], before frame: Int
   ) -> (index: Int, count: Int)? {
@@ -60,10 +63,12 @@ struct LeadingCommands {
 }
 
 extension LeadingCommands.Page {
-  /// Records the contents of a frame, of which the first commands are those of the frame before.
+  /// Records the contents of a frame and the number of leading commands that are equal to those of
+  /// the frame before.
   ///
-  /// A command that changes ends the leading ones at once. They grow later, so that what changes
-  /// now and then, such as a caret, does not make them anew each time.
+  /// When a leading command changes, `leading` is shortened at once. It grows again only after
+  /// several frames, so that a command that changes now and then, such as a caret, does not replace
+  /// `leading` each time.
   fileprivate mutating func update(_ new: DisplayContents, sameCommands count: Int, frame: Int) {
     contents = new
     lastUse = frame

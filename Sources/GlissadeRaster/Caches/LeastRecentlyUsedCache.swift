@@ -1,4 +1,5 @@
-/// A cache of limited cost: beyond its budget the least recently used entries are evicted.
+/// A cache with a limited cost. When the entries exceed the budget, the least recently used ones
+/// are evicted.
 final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -10,7 +11,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   let budget: Int
   private(set) var totalCost = 0
   private var entries: [Key: Entry] = [:]
-  /// The budget that it shares with other caches.
+  /// The budget that this cache shares with other caches.
   private let shared: CacheBudget
 
   init(budget: Int, of shared: CacheBudget = CacheBudget(limit: .max)) {
@@ -21,7 +22,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// Returns the value of `key`, which is made and inserted if it is absent.
+  /// Returns the value of `key`. If it is absent, the method makes and inserts it.
   func value(for key: Key, cost: (Value) -> Int, make: () -> Value) -> Value {
     if let known = value(for: key) { return known }
     let value = make()
@@ -40,9 +41,9 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   /// Returns whether there is a value of `key`. The call does not count as use.
   func contains(_ key: Key) -> Bool { entries[key] != nil }
 
-  /// Inserts a value, or replaces the one of the same key.
+  /// Inserts a value, or replaces the value of the same key.
   func keep(_ value: Value, for key: Key, cost: Int) {
-    // A value that would evict all others is not inserted.
+    // A very large value is not inserted, because it would evict most other values.
     guard cost <= min(budget, shared.capacity) / 2 else { return }
     shared.clock += 1
     let entry = Entry(value: value, cost: cost, lastUse: shared.clock)
@@ -57,8 +58,9 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     for (key, entry) in entries where isUseless(key, entry.value) { remove(key, entry) }
   }
 
-  /// Evicts a quarter of the budget at once, so that a full cache does not sort at every miss.
-  /// Only times and costs are sorted: keys can be large.
+  /// Evicts the least recently used entries until a quarter of the budget is free, so that a full
+  /// cache does not sort its entries at every miss. Only times and costs are sorted, because keys
+  /// can be large.
   private func evict() {
     var rest = totalCost
     var newestEvicted: UInt64 = 0

@@ -1,31 +1,32 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Cached bitmaps are made between frames, a part at a time, because a frame that had to make them
-/// would be late. Frames only record what they would have used (M-45).
+/// Between frames, the painter makes the bitmaps to be cached, a part at a time, because a frame
+/// that made them itself would be late. While it paints a frame, it only records which bitmaps it
+/// lacked (M-45).
 extension Painter {
-  /// A Boolean value that indicates whether the next frames need something that is not made yet.
+  /// A Boolean value that indicates whether the next frames need a bitmap that is not complete yet.
   package var hasPreparations: Bool {
     hasUnfinishedSubtrees || unfinishedTile != nil || !unfinishedShadows.isEmpty
       || !unfinishedCasts.isEmpty || !unfinishedImages.isEmpty
   }
 
-  /// Makes a part of what the next frames need, which takes about a millisecond.
+  /// Makes a part of the bitmaps that the next frames need. A call takes about a millisecond.
   package func prepare() {
     forgetUnfinishedImages()
     if prepareSubtree() || prepareShadow() || prepareCast() { return }
     _ = prepareImage()
   }
 
-  /// Makes everything that the next frames need.
+  /// Makes all bitmaps that the next frames need.
   func finishPreparations() {
     while hasPreparations { prepare() }
   }
 
-  /// Records everything that a picture needs if it moves.
+  /// Records all bitmaps that the painter needs when the parts of a picture begin to move.
   ///
-  /// Call it when the picture that was painted last is at rest: it has been painted once, and
-  /// nothing is cached that is painted only once.
+  /// Call this method when the picture that was painted last is at rest. A picture at rest is
+  /// painted only once, and the painter caches only what two consecutive frames painted.
   package func anticipate(_ list: DisplayList) {
     forgetLostPictures()
     var shown = Shown()
@@ -40,7 +41,7 @@ extension Painter {
     keep(shown.shadows)
   }
 
-  /// The cacheable parts of a picture.
+  /// The parts of a picture that can be cached: subtrees, images and shadows.
   private struct Shown {
     var subtrees: [(subtree: Subtree, visible: PixelRect)] = []
     var images: [ImagePlacement] = []

@@ -3,9 +3,9 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Copies the cached part of a subtree's visible pixels, and draws the rest.
+  /// Copies those visible pixels of a subtree that are cached, and draws the others.
   ///
-  /// - Parameter veil: What is painted over all these pixels, or `nil`.
+  /// - Parameter veil: The step that paints a translucent color over all these pixels, or `nil`.
   func paint(
     _ subtree: Subtree, under veil: Veil?, visible: Region, _ picture: PixelRect,
     on canvas: Canvas
@@ -68,8 +68,8 @@ extension Painter {
     execute(plan, on: canvas, region: region, background: nil)
   }
 
-  /// Records that a subtree had to be drawn. It gets a bitmap if the frame before wanted it, too,
-  /// so a subtree that changes in each frame never does.
+  /// Records that a subtree was drawn because no bitmap of it was cached. If the frame before
+  /// recorded it, too, it gets a bitmap; so a subtree that changes in each frame never gets one.
   private func want(_ subtree: Subtree, _ visible: PixelRect) {
     guard !isKeptWhole, Subtree.isWorthKeeping(visible) else { return }
     guard !subtree.hasLargePart else { return }
@@ -82,8 +82,8 @@ extension Painter {
     keep(subtree, visible)
   }
 
-  /// Returns the leading commands of a subtree that changes, if they are worth a bitmap. They get
-  /// it at once, because they were the same in the frame before.
+  /// Returns the leading commands of a subtree that changes, or `nil` if they are not worth a
+  /// bitmap. The method adds their bitmap at once, because they were the same in the frame before.
   private func keepLeading(of subtree: Subtree, _ visible: PixelRect) -> DisplayContents? {
     guard Subtree.isWorthKeeping(visible),
       let leading = leadingCommands.leading(of: subtree.contents, frame: frameCount),
@@ -96,7 +96,7 @@ extension Painter {
     return leading
   }
 
-  /// Adds a subtree to the cache, if it fits in; `prepareSubtree` draws it.
+  /// Adds an empty bitmap of a subtree to the cache, if there is room; `prepareSubtree` draws it.
   private func keep(_ subtree: Subtree, _ visible: PixelRect) {
     guard memory.reserved + subtree.cover.area * 4 <= memory.bitmapRoom else { return }
     let bitmap = SubtreeBitmap(subtree)
@@ -104,8 +104,8 @@ extension Painter {
     subtrees[subtree.key] = bitmap
   }
 
-  /// The maximum number of wanted subtrees. One that changes in each frame has a different key each
-  /// time.
+  /// The number of recorded subtrees above which the older ones are removed. There can be many,
+  /// because a subtree that changes has a different key in each frame.
   private static let wantedLimit = 32
 
   private func forgetUnwanted() {
@@ -114,7 +114,7 @@ extension Painter {
     wantedSubtrees = wantedSubtrees.filter { $0.value >= recent }
   }
 
-  /// Adds the subtrees of a picture at rest to the cache, as if it had been painted twice.
+  /// Adds the subtrees of a picture at rest to the cache, as if the picture had been painted twice.
   func keep(_ shown: [(subtree: Subtree, visible: PixelRect)]) {
     for (subtree, visible) in shown {
       subtrees[subtree.key]?.use(subtree.fromCorner(visible), frame: frameCount)
@@ -126,7 +126,8 @@ extension Painter {
     }
   }
 
-  /// The bitmap that the last frames used and that lacks a band that they can need next, or `nil`.
+  /// The next band to draw, and the bitmap to which it belongs. Only bitmaps that the last two
+  /// frames used count; the value is `nil` if none of these needs a band.
   private var unfinished: (bitmap: SubtreeBitmap, band: Int)? {
     for bitmap in subtrees.values where bitmap.lastUse >= frameCount - 1 {
       if let band = bitmap.nextBand { return (bitmap, band) }
@@ -136,9 +137,9 @@ extension Painter {
 
   var hasUnfinishedSubtrees: Bool { unfinished != nil }
 
-  /// Draws a band of a bitmap.
+  /// Draws the next band of an unfinished bitmap of a subtree.
   ///
-  /// - Returns: `false` if no band is missing.
+  /// - Returns: `false` if no bitmap lacks a band.
   func prepareSubtree() -> Bool {
     guard let (bitmap, band) = unfinished else { return false }
     work.bitmaps += 1
@@ -153,7 +154,8 @@ extension Painter {
 }
 
 extension Subtree {
-  /// Returns a rectangle of the picture relative to the upper left corner of the cover.
+  /// Returns the part of a rectangle of the picture inside the cover, relative to the cover's upper
+  /// left corner.
   fileprivate func fromCorner(_ rect: PixelRect) -> PixelRect {
     rect.intersection(cover).offsetBy(x: -cover.x, y: -cover.y)
   }

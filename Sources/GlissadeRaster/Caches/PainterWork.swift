@@ -1,16 +1,17 @@
-/// The number of cacheable parts that a painter has made, or had to draw at once (M-45).
+/// The number of cacheable parts that a painter made, or drew within a frame because they were not
+/// cached (M-45).
 package struct PainterWork: Hashable, Sendable {
-  /// The number of shadows, or corners of them, that were blurred.
+  /// The number of shadows, or corners of shadows, that were blurred.
   package var shadows = 0
   /// The number of bitmaps and bands of bitmaps: of subtrees, of groups in perspective, and of
   /// images in another size.
   package var bitmaps = 0
   /// The number of texts that were laid out and traced in their own size.
   package var texts = 0
-  /// The number of texts that were laid out and traced with another scale or rotation. While they
-  /// grow or rotate, each frame has different ones.
+  /// The number of texts that were laid out and traced with another scale or rotation. While a text
+  /// grows or rotates, each frame traces it anew.
   package var transformedTexts = 0
-  /// The number of cacheable subtrees and images that had to be drawn.
+  /// The number of cacheable subtrees and images that were drawn because they were not cached.
   package var misses = 0
 
   package init() {}

@@ -2,25 +2,26 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Commands of which the first is opaque and lies beneath all others, aligned to whole pixels.
+/// The commands of a group whose first command is opaque, lies beneath all others and is aligned to
+/// whole pixels.
 ///
-/// Within the first one's cover the pixels depend on the commands alone, and neither on what is
-/// beneath nor on the position. So they can be cached and copied, with the same result as drawing
-/// them.
+/// The pixels that the first command covers depend on the commands alone, and neither on the
+/// content beneath nor on the position. So they can be cached and copied, with the same result as
+/// drawing the commands.
 struct Subtree {
   let contents: DisplayContents
-  /// The transform from the commands' space to the picture's pixels.
+  /// The transform from the space of the commands to the pixels of the picture.
   let transform: ProjectiveTransform
-  /// The pixels that the first command replaces.
+  /// The rectangle of pixels that the first command of the subtree replaces.
   let cover: PixelRect
 
-  /// The minimum number of commands: fewer ones, or fewer pixels, are drawn as fast as they are
-  /// copied.
+  /// The number of commands below which drawing a subtree is as fast as copying its bitmap.
   private static let fewestCommands = 6
   private static let smallestCover = 16_384
   private static let largestCover = 4_500_000
 
-  /// Creates the cacheable part of a group's commands, or `nil` if there is none.
+  /// Creates the cacheable part of a group's commands. The result is `nil` if nothing can be
+  /// cached.
   init?(_ contents: DisplayContents, at place: PaintPlan.Place) {
     guard contents.commandCount >= Self.fewestCommands, contents.isUpright, place.opacity == 1,
       place.rim == nil, case .shape(let shape)? = contents.commands.first,
@@ -42,7 +43,7 @@ struct Subtree {
     SubtreeBitmap.Key(contents: contents, across: transform.m11, down: transform.m22)
   }
 
-  /// The same subtree with its cover at the origin.
+  /// A copy of this subtree that is moved so that its cover lies at the origin.
   var atOrigin: Subtree {
     var moved = transform
     moved.m31 -= Double(cover.x)
@@ -51,18 +52,18 @@ struct Subtree {
       contents: contents, transform: moved, cover: cover.offsetBy(x: -cover.x, y: -cover.y))
   }
 
-  /// Returns the cacheable part of other commands at the same place, or `nil` if there is none.
+  /// Returns the cacheable part of `contents` with the transform and the cover of this subtree, or
+  /// `nil` if there is none.
   func part(_ contents: DisplayContents) -> Subtree? {
     Subtree(
       contents, at: PaintPlan.Place(transform: transform, clip: Region(cover), opacity: 1))
   }
 
-  /// Returns whether enough pixels are visible for copying to be faster than drawing.
+  /// Returns whether so many pixels are visible that copying them is faster than drawing them.
   static func isWorthKeeping(_ visible: PixelRect) -> Bool { visible.area >= smallestCover }
 
-  /// A Boolean value that indicates whether a part of it that is cached separately makes up a third
-  /// of it or more. Then that part is cached and the whole is not, because the innermost part
-  /// changes least.
+  /// A Boolean value that indicates whether a nested subtree makes up a third of this one or more.
+  /// Then only the nested subtree is cached, because the innermost part changes least.
   var hasLargePart: Bool { Self.hasPart(contents, transform, Region(cover), cover.area / 3) }
 
   private static func hasPart(

@@ -2,24 +2,26 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The colors of a gradient as a function of a pixel's position.
+/// A gradient with its position in the picture, which determines the color of each pixel.
 ///
 /// Positions are relative to a point on the pixel grid, so that a gradient that moves by whole
 /// pixels has exactly the same colors.
 struct GradientPlacement {
-  /// The function from a point of the pixel plane to the position between the first color and the
-  /// last.
+  /// The function that maps a point of the pixel plane to a position between the first color (0)
+  /// and the last (1).
   private enum Geometry {
-    /// The dot product with this vector.
+    /// An axial gradient, whose position is the dot product of the point with this vector.
     case axial(CGVector)
-    /// Two circles in the gradient's own space, with the center of the first one at zero.
+    /// A radial gradient between two circles in the gradient's own space, with the center of the
+    /// first circle at zero.
     case radial(TwoCircles, toOwn: CGAffineTransform)
-    /// The angle from this one, in radians, in the gradient's own space with the center at zero.
+    /// A conic gradient that begins at this angle, in radians, in the gradient's own space with the
+    /// center at zero.
     case conic(Double, toOwn: CGAffineTransform)
   }
 
   private let geometry: Geometry
-  /// The origin in pixels, on the grid.
+  /// The coordinates of the gradient's start, in pixels on the pixel grid.
   private let originX: Double
   private let originY: Double
   private let ramp: ColorRamp
@@ -28,7 +30,8 @@ struct GradientPlacement {
 
   /// Creates a placement, or `nil` for a gradient without length, which paints nothing.
   ///
-  /// - Parameter transform: The transform from the command's space to pixels.
+  /// - Parameter transform: The transform from the space of the command to the pixels of the
+  ///   picture.
   init?(_ command: GradientCommand, _ transform: CGAffineTransform) {
     let linear = CGAffineTransform(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
@@ -56,8 +59,8 @@ struct GradientPlacement {
     extendsAfter = command.extendsAfter
   }
 
-  /// Returns the vector whose dot product with a point is the position, or `nil` for two points
-  /// that are the same.
+  /// Returns the vector whose dot product with a point is the position of the point on an axial
+  /// gradient, or `nil` if the gradient's start and end are the same.
   private static func slope(
     from: CGPoint, to: CGPoint, _ inverse: CGAffineTransform
   ) -> CGVector? {
@@ -68,8 +71,8 @@ struct GradientPlacement {
       dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length)
   }
 
-  /// Writes the premultiplied colors of the pixels of `rect` to a surface whose upper left pixel is
-  /// the rectangle's.
+  /// Writes the premultiplied colors of the pixels of `rect` to a surface, whose upper left pixel
+  /// corresponds to that of `rect`.
   func render(_ rect: PixelRect, into surface: Surface) {
     switch geometry {
     case .axial(let slope): renderAxial(rect, slope, into: surface)
@@ -85,8 +88,9 @@ struct GradientPlacement {
     }
   }
 
-  /// Writes the colors at the positions of points in the gradient's own space, without a color for
-  /// `nil`.
+  /// Writes the color of each pixel of `rect`. The closure `position` maps a point of the
+  /// gradient's own space to a position between the colors; a pixel for which it returns `nil` is
+  /// transparent.
   private func renderPoints(
     _ rect: PixelRect, _ toOwn: CGAffineTransform, into surface: Surface,
     _ position: (CGPoint) -> Double?
@@ -127,10 +131,12 @@ struct GradientPlacement {
   }
 }
 
-/// A cone of circles between two, with the center of the first one at zero.
+/// The family of circles between the two circles of a radial gradient, with the center of the first
+/// circle at zero.
 ///
 /// Source: a point lies on the circle of parameter s if its distance from c₀ + s(c₁ − c₀) is r₀ +
-/// s(r₁ − r₀): a quadratic in s, of which the larger root with a radius of at least 0 is visible.
+/// s(r₁ − r₀). This is a quadratic equation for s. The circle of the larger root whose radius is at
+/// least 0 is visible.
 struct TwoCircles {
   private let radius: Double
   private let growth: Double
@@ -144,8 +150,9 @@ struct TwoCircles {
     a = shift.dx * shift.dx + shift.dy * shift.dy - growth * growth
   }
 
-  /// Returns the visible parameter at a point, 0…1. Beyond it the result is the nearer end if the
-  /// gradient extends there, or else `nil`.
+  /// Returns the parameter of the visible circle at a point, 0…1. Before the first circle the
+  /// result is 0 if `before` is `true`, beyond the second one it is 1 if `after` is `true`, and
+  /// otherwise it is `nil`.
   func position(of point: CGPoint, before: Bool, after: Bool) -> Double? {
     let b = point.x * shift.dx + point.y * shift.dy + radius * growth
     let c = point.x * point.x + point.y * point.y - radius * radius
@@ -172,7 +179,7 @@ struct TwoCircles {
   }
 }
 
-/// The colors of a gradient as pixels.
+/// The colors of a gradient, converted to premultiplied pixel values.
 struct ColorRamp {
   private struct Segment {
     let start: Double
@@ -211,12 +218,13 @@ struct ColorRamp {
     return plain.clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// Returns a color multiplied by alpha and rounded.
+  /// Returns a color as a premultiplied pixel, with components rounded to 8 bits.
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
     var scaled = color * color.w
     scaled.w = color.w
     let bytes = scaled * 255 + 0.5
-    // A conversion of the vector is a call for each pixel.
+    // The bytes are combined by hand, because a conversion of the vector would be a function call
+    // for each pixel.
     return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
   }
 }

@@ -29,7 +29,7 @@ extension PaintPlan {
 }
 
 extension Painter {
-  /// Composites the visible part of the gradient.
+  /// Composites the visible part of a gradient onto a canvas.
   func paint(
     _ gradient: GradientPlacement, _ kind: CoveragePart.Kind, _ step: PaintStep, opacity: Double,
     visible: PixelRect, on canvas: Canvas

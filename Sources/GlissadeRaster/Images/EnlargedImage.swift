@@ -2,13 +2,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A sampler of images that are enlarged so much that pixman, with the 16 fractional bits of its
-/// transforms, would place their pixels wrongly, or that begin too far outside of the picture for
-/// its coordinates of 16 bits.
+/// A sampler of images for which pixman is not precise enough. Its transforms have 16 fractional
+/// bits, so it places the pixels of a strongly enlarged image wrongly; its coordinates have 16
+/// bits, which is too few for an image that begins far outside of the picture.
 struct EnlargedImage {
-  /// The image.
+  /// The image to sample.
   private let image: CGImage
-  /// The pixels of the image that may be shown; those at its edge are repeated beyond it.
+  /// The pixels of the image that may be shown; the pixels at the edge of this part are repeated
+  /// beyond it.
   private let part: PixelRect
   private let isNearest: Bool
   /// The transform from pixels relative to the anchor to pixels of the image.
@@ -16,13 +17,14 @@ struct EnlargedImage {
   private let anchorX: Int
   private let anchorY: Int
 
-  /// The factor beyond which an image is sampled here. Below it, the error of pixman's transform is
-  /// less than a pixel of the picture across 2000 pixels.
+  /// The enlargement above which this sampler replaces pixman. Below it, the error of pixman's
+  /// transform is less than a pixel of the picture across 2000 pixels.
   private static let factor = 24.0
-  /// The distance from the anchor in pixels beyond which an image is sampled here.
+  /// The distance of an image's pixels from the anchor, in pixels of the picture, above which this
+  /// sampler replaces pixman.
   private static let distance = 16_384.0
 
-  /// Creates a sampler, or `nil` if pixman is exact enough.
+  /// Creates a sampler of an image, or `nil` if pixman is precise enough for this image.
   init?(_ placement: ImagePlacement) {
     let size = PixelRect(x: 0, y: 0, width: placement.image.width, height: placement.image.height)
     part = PixelRect(containing: placement.source).intersection(size)
@@ -49,14 +51,16 @@ struct EnlargedImage {
     }
   }
 
-  /// Two neighbouring pixels of the image along an axis, and the share of the second one in 256ths.
+  /// The indices of two neighbouring pixels along an axis of the image, and the weight of the
+  /// second one in 256ths.
   private struct Pair: Equatable {
     let first: Int
     let second: Int
     let share: UInt32
   }
 
-  /// Returns the pixels of the image around a position, from `start` on.
+  /// Returns the two neighbouring pixels of the image around a position, clamped to the `count`
+  /// pixels from `start` on.
   private func pair(_ position: Double, _ start: Int, _ count: Int) -> Pair {
     func within(_ index: Int) -> Int { start + min(max(index, 0), count - 1) }
     guard position.isFinite else { return Pair(first: start, second: start, share: 0) }
@@ -70,8 +74,8 @@ struct EnlargedImage {
     return Pair(first: within(index), second: within(index + 1), share: share)
   }
 
-  /// Rows and columns are independent: a row of the image is mixed once, and each pixel is a
-  /// mixture of two of its pixels.
+  /// Writes the pixels of an image that is not rotated. Rows and columns are independent: two rows
+  /// of the image are mixed once, and each pixel is a mixture of two pixels of the result.
   private func renderUpright(
     _ columns: [Double], _ rect: PixelRect, _ pixels: UnsafePointer<UInt32>, into surface: Surface
   ) {
@@ -117,7 +121,7 @@ struct EnlargedImage {
     }
   }
 
-  /// Returns a mixture of two pixels, two channels at once.
+  /// Returns a mixture of two pixels, computed for two channels at once.
   @inline(__always)
   private static func mix(_ one: UInt32, _ other: UInt32, _ share: UInt32) -> UInt32 {
     let (mask, rest) = (0x00ff_00ff as UInt32, 256 &- share)

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeDrawing
 
-/// A part of an image at 1/2ⁿ of its size, for reductions beyond those of bilinear filtering.
+/// A part of an image at 1/2ⁿ of its size, for images that are reduced too much for bilinear
+/// filtering.
 final class HalvedImage {
   struct Key: Hashable {
     var image: ObjectIdentifier
@@ -9,7 +10,8 @@ final class HalvedImage {
     var halvings: Int
   }
 
-  /// The image; `nil` or another one if it is gone and its identifier is used again.
+  /// The image that was halved, or `nil` after its release. Its identifier can then belong to
+  /// another image.
   private weak var original: CGImage?
   let surface: Surface
 
@@ -27,14 +29,14 @@ final class HalvedImage {
     surface = current
   }
 
-  /// The size of the memory in bytes.
+  /// The memory that the halved image uses, in bytes.
   var cost: Int { surface.stride * surface.height * 4 + 512 }
   var isAlive: Bool { original != nil }
 
   func isOf(_ image: CGImage) -> Bool { original === image }
 
-  /// Returns a surface of half the size. Each pixel is the mean of four; at an odd edge the last
-  /// row or column counts twice.
+  /// Returns a surface of half the size. Each pixel is the mean of four pixels. If the width or
+  /// height is odd, the last column or row counts twice.
   private static func halved(_ surface: Surface) -> Surface {
     let result = Surface(width: (surface.width + 1) / 2, height: (surface.height + 1) / 2)
     for y in 0..<result.height {
@@ -49,7 +51,7 @@ final class HalvedImage {
     return result
   }
 
-  /// Returns the means of two channels at once, sixteen bits apart.
+  /// Returns the mean of four pixels, computed for two channels at once.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00ff_00ff
     let low = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002

@@ -6,22 +6,24 @@ import GlissadeGeometry
 struct ImagePlacement {
   var image: CGImage
   private var filter: ImageFilter
-  /// The part in pixels of the image.
+  /// The part of the image to draw, in pixels of the image.
   var source: CGRect
   /// The transform from the picture's pixels, relative to `anchor`, to pixels of the image.
   var toSource: ProjectiveTransform
-  /// The anchor, which makes the transform as precise far from the origin as near it.
+  /// The horizontal coordinate of the anchor, in pixels of the picture. The transform is relative
+  /// to the anchor, so that it is as precise far from the origin as near it.
   var anchorX: Int
+  /// The vertical coordinate of the anchor, in pixels of the picture.
   var anchorY: Int
 
-  /// The greatest distance of its pixels from the anchor.
+  /// The greatest distance of the image's pixels from the anchor, in pixels of the picture.
   let reach: Double
 
   /// The pixels of the picture, relative to `anchor`, that an axis-aligned image covers, or `nil`
-  /// for a rotated one.
+  /// for a rotated image.
   private(set) var uprightFrame: PixelRect?
 
-  /// Creates a placement.
+  /// Creates a placement, or `nil` if nothing of the image can be drawn.
   ///
   /// - Parameter transform: The transform from the destination's space to the picture's pixels.
   init?(_ command: ImageCommand, _ transform: ProjectiveTransform) {
@@ -50,8 +52,8 @@ struct ImagePlacement {
       .concatenating(inverse).concatenating(ProjectiveTransform(scale))
   }
 
-  /// Computes the transform without an inverse, so that an image that moves by whole pixels has
-  /// exactly the same one.
+  /// Returns the transform from the picture to the image, computed without inverting a matrix, so
+  /// that it stays exactly the same when the image moves by whole pixels.
   private static func upright(
     _ source: CGRect, _ destination: CGRect, _ transform: CGAffineTransform, _ anchorX: Int,
     _ anchorY: Int
@@ -66,8 +68,8 @@ struct ImagePlacement {
         ty: source.minY - (top - Double(anchorY)) * down))
   }
 
-  /// Returns the transform with the translation that aligns the destination's corner to the pixel
-  /// grid.
+  /// Returns the transform with its translation changed so that the destination's corner lies on
+  /// the pixel grid.
   private static func snapped(
     _ transform: ProjectiveTransform, _ destination: CGRect
   ) -> ProjectiveTransform {
@@ -80,7 +82,7 @@ struct ImagePlacement {
         y: PixelGrid.quantize(corner.y) - corner.y))
   }
 
-  /// A Boolean value that indicates whether pixels of the image coincide with pixels of the
+  /// A Boolean value that indicates whether each pixel of the image coincides with a pixel of the
   /// picture.
   var isExact: Bool {
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
@@ -89,7 +91,8 @@ struct ImagePlacement {
       && isWhole(toSource.m32)
   }
 
-  /// The pixels of the image per pixel of the picture, in the two directions.
+  /// The number of the image's pixels per pixel of the picture, along the picture's horizontal and
+  /// vertical axis.
   private var steps: (horizontal: Double, vertical: Double) {
     (
       (toSource.m11 * toSource.m11 + toSource.m12 * toSource.m12).squareRoot(),
@@ -97,22 +100,22 @@ struct ImagePlacement {
     )
   }
 
-  /// A Boolean value that indicates whether single pixels of the image are shown instead of mixed
-  /// ones.
+  /// A Boolean value that indicates whether each pixel of the picture shows one pixel of the image
+  /// instead of a mixture of several.
   var isNearest: Bool {
     let isReduced = max(steps.horizontal, steps.vertical) > 1
     return isReduced ? filter.reducesNearest : filter.enlargesNearest
   }
 
-  /// The greatest number of pixels of the picture along the edge of a pixel of the image.
+  /// The number of the picture's pixels along the longer edge of a pixel of the image.
   var enlargement: Double { 1 / max(min(steps.horizontal, steps.vertical), 1e-12) }
 
-  /// The number of halvings after which a step of one pixel in the picture is at most two pixels of
-  /// the image, which is the limit of bilinear filtering.
+  /// The number of times that the image must be halved for bilinear filtering, which requires that
+  /// a pixel of the picture is at most two pixels of the image wide.
   var halvings: Int {
     if isNearest { return 0 }
-    // The smaller step counts: an image that is compressed in one direction stays sharp in the
-    // other.
+    // The smaller of the two steps counts, so that an image that is compressed in one direction
+    // stays sharp in the other.
     var step = min(steps.horizontal, steps.vertical) + 1e-9
     var count = 0
     while step >= 1.5, count < 12 {

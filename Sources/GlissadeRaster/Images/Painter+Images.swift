@@ -32,11 +32,11 @@ extension Painter {
     }
   }
 
-  /// Calls `body` with the image, whose origin is the placement's anchor.
+  /// Calls `body` with the image as a pixman image whose origin lies at the placement's anchor.
   ///
-  /// - Parameter isMasked: A Boolean value that indicates whether it is composited through a mask
-  ///   or with an opacity. For pixman an opaque image then has an alpha channel, too: that is four
-  ///   times as fast, with the same pixels.
+  /// - Parameter isMasked: A Boolean value that indicates whether the image is composited through a
+  ///   mask or with an opacity. Then even an opaque image is passed to pixman with an alpha
+  ///   channel: that is four times as fast, with the same pixels.
   private func withSource(
     _ placement: ImagePlacement, isMasked: Bool, _ body: (PixmanImage) -> Void
   ) {
@@ -62,7 +62,7 @@ extension Painter {
     }
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      // pixman requires a mutable pointer for any image but writes only to a destination.
+      // pixman requires a mutable pointer for each image, but writes only to the destination.
       let start = UnsafeMutablePointer(mutating: base + part.y * image.width + part.x)
       use(start, part.width, part.height, image.width)
     }
@@ -87,9 +87,9 @@ extension Painter {
     return made
   }
 
-  /// Returns the scaled pixels, if they are cached. They are made between frames after two
-  /// consecutive frames wanted them, so that an image that grows or moves is not cached at every
-  /// size and offset. The pixels are the same either way.
+  /// Returns the image in its visible size, or `nil` if it is not cached. It is scaled between
+  /// frames after two consecutive frames lacked it, so that an image that grows or moves is not
+  /// cached at every size and offset. The painted pixels are the same either way.
   private func scaledImage(_ placement: ImagePlacement) -> ScaledImage? {
     guard let key = placement.scaledKey else { return nil }
     if let known = scaledImages.value(for: key), known.isOf(placement.image) { return known }
@@ -108,12 +108,14 @@ extension Painter {
     if lastWanted == frameCount - 1 { keep(placement, key) }
   }
 
-  /// Adds an image in its visible size to those to be scaled; `prepareImage` scales it.
+  /// Appends an image to those that are scaled to their visible sizes between frames;
+  /// `prepareImage` scales it.
   private func keep(_ placement: ImagePlacement, _ key: ScaledImage.Key) {
     unfinishedImages.append(UnfinishedImage(key, placement, frame: frameCount))
   }
 
-  /// Adds the images of a picture at rest, as if it had been painted twice.
+  /// Adds the images of a picture at rest to the images to be scaled, as if the picture had been
+  /// painted twice.
   func keep(_ shown: [ImagePlacement]) {
     for placement in shown {
       guard let key = placement.scaledKey, !scaledImages.contains(key) else { continue }
@@ -125,14 +127,14 @@ extension Painter {
     }
   }
 
-  /// Removes the images that the last frames did not want.
+  /// Removes the unfinished images that neither of the last two frames showed.
   func forgetUnfinishedImages() {
     unfinishedImages.removeAll { $0.lastWanted < frameCount - 1 }
   }
 
-  /// Scales a band of an image.
+  /// Scales the next band of an unfinished image to its visible size.
   ///
-  /// - Returns: `false` if there is none to scale.
+  /// - Returns: `false` if there is no image to scale.
   func prepareImage() -> Bool {
     guard let unfinished = unfinishedImages.first else { return false }
     if let (band, rect) = unfinished.next {
@@ -154,7 +156,7 @@ extension Painter {
 }
 
 extension ProjectiveTransform {
-  /// Returns the translation by whole pixels that this nearly is, if `isExact`.
+  /// Returns this transform, rounded to a translation by whole pixels if `isExact` is `true`.
   fileprivate func roundedTranslation(_ isExact: Bool) -> ProjectiveTransform {
     isExact
       ? ProjectiveTransform(translationX: CGFloat(m31.rounded()), y: CGFloat(m32.rounded())) : self

@@ -1,18 +1,19 @@
-/// The size of a picture as its file's header states it, checked before anything is decoded.
+/// The size of a picture that the header of its file states. It is checked before the file is
+/// decoded.
 ///
 /// SDL2_image allocates the stated size, and does not notice the end of a file: 38 bytes that claim
 /// 45,000 × 62,000 pixels would take gigabytes, and a PNG file that ends within a chunk would keep
-/// libpng reading its own buffer for minutes. Only PNG and JPEG are read.
+/// libpng reading its own buffer for minutes. Only PNG and JPEG files are supported.
 struct PictureHeader: Equatable {
   /// The width in pixels.
   let width: Int
   /// The height in pixels.
   let height: Int
 
-  /// The largest number of pixels: 256 MB when decoded.
+  /// The maximum number of pixels of a picture, which use 256 MB when they are decoded.
   static let largestCount = 1 << 26
 
-  /// A reason to refuse a file, as half a sentence.
+  /// A reason to refuse a file, as a phrase without a full stop.
   struct Fault: Error, Hashable {
     let reason: String
     static let incomplete = Fault(reason: "the file is incomplete or damaged")
@@ -54,7 +55,7 @@ struct PictureHeader: Equatable {
     self = found
   }
 
-  /// Returns a number of which the file holds the bytes, the highest first.
+  /// Returns the number that is stored in some bytes of the file, with the highest byte first.
   private static func number(_ file: UnsafeRawBufferPointer, _ start: Int, _ count: Int) -> Int {
     file[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -63,9 +64,11 @@ struct PictureHeader: Equatable {
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns the header of a PNG file, or `nil` if a chunk is torn or the last one is missing.
+  /// Returns the header of a PNG file, or `nil` if a chunk is incomplete or the last chunk is
+  /// missing.
   private static func png(_ file: UnsafeRawBufferPointer) -> PictureHeader? {
-    // A chunk is the length of its data, its type, its data and a checksum. The first one is IHDR.
+    // A chunk of a PNG file consists of the length of its data, its type, its data and a checksum.
+    // The first chunk is IHDR.
     var start = pngSignature.count
     guard start + 25 <= file.count, number(file, start, 4) == 13 else { return nil }
     let header = PictureHeader(
@@ -85,7 +88,8 @@ struct PictureHeader: Equatable {
 
   /// Returns the header of a JPEG file, or `nil` if it has no frame header.
   private static func jpeg(_ file: UnsafeRawBufferPointer) -> PictureHeader? {
-    // A segment is 0xFF, its marker, its length including these two bytes, and its data.
+    // A segment of a JPEG file consists of the byte 0xFF, a marker, two bytes with the length of
+    // themselves and the data, and the data.
     var start = 2
     while start + 9 <= file.count, file[start] == 0xFF {
       let marker = file[start + 1]
@@ -93,7 +97,8 @@ struct PictureHeader: Equatable {
         start += 1
         continue
       }
-      // Start of frame, but for the tables and extensions among these markers.
+      // These markers begin a frame, except for 0xC4, 0xC8 and 0xCC, which are tables and
+      // extensions.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return PictureHeader(
           width: number(file, start + 7, 2), height: number(file, start + 5, 2))

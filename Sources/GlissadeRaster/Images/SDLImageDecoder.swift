@@ -26,7 +26,7 @@ package struct SDLImageDecoder: ImageDecoding {
     return image
   }
 
-  /// Returns the pixels of a surface in ARGB words, or `nil` without any.
+  /// Returns an image of a surface of ARGB words, or `nil` if the surface has no pixels.
   private static func image(_ surface: SDL_Surface) -> CGImage? {
     let (width, height, pitch) = (Int(surface.w), Int(surface.h), Int(surface.pitch))
     guard width > 0, height > 0, let bytes = surface.pixels else { return nil }
@@ -40,7 +40,7 @@ package struct SDLImageDecoder: ImageDecoding {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns a pixel with its color multiplied by alpha, rounded to nearest.
+  /// Returns a pixel with its color components multiplied by alpha and rounded to nearest.
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }

@@ -3,7 +3,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// An image in its visible size.
+/// The pixels of an image, scaled to the size in which the picture shows it.
 final class ScaledImage {
   struct Key: Hashable {
     var image: ObjectIdentifier
@@ -13,13 +13,15 @@ final class ScaledImage {
     var isNearest: Bool
   }
 
-  /// The maximum number of pixels, because larger ones would evict everything else from the cache.
+  /// The maximum number of pixels of a scaled image. A larger one would evict everything else from
+  /// the cache.
   static let pixelLimit = 1_500_000
 
-  /// The image; `nil` or another one if it is gone and its identifier is used again.
+  /// The image that was scaled, or `nil` after its release. Its identifier can then belong to
+  /// another image.
   private weak var original: CGImage?
   let surface: Surface
-  /// The frame relative to the placement's anchor.
+  /// The frame of the image in the picture's pixels, relative to the placement's anchor.
   let frame: PixelRect
   let source: PixmanImage
 
@@ -44,7 +46,7 @@ final class UnfinishedImage {
   let placement: ImagePlacement
   let image: ScaledImage
   var bands: Bands
-  /// The last frame that wanted it.
+  /// The number of the last frame that showed the image.
   var lastWanted: Int
 
   init(_ key: ScaledImage.Key, _ placement: ImagePlacement, frame: Int) {

@@ -3,24 +3,27 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Paths that are far larger than what is visible of them. Cairo's coordinates have 24 bits before
-/// the point, so a path beyond them is clipped here, in floating-point numbers.
+/// Drawing of paths that extend far beyond the visible pixels. Cairo's coordinates have 24 bits
+/// before the point, so a larger path is clipped in floating-point numbers before Cairo draws it.
 extension CGPath {
-  /// The distance from the origin in pixels up to which Cairo draws a path by itself.
+  /// The distance from the origin in pixels up to which Cairo draws a path correctly, without
+  /// clipping.
   private static let limit = 1_048_576.0
-  /// The distance from the visible pixels at which a stroke ends in any case.
+  /// The maximum distance from the visible pixels in which a stroke is drawn, in pixels, however
+  /// wide the stroke is.
   private static let farthest = 4_000_000.0
-  /// The number of pixels around the visible ones at which a path is clipped.
+  /// The distance from the visible pixels at which a path is clipped, in pixels.
   private static let margin = 8.0
 
-  /// Returns whether all pixels of the image of this path are near the origin.
+  /// Returns whether this path, transformed to pixels, lies near the origin.
   private func isNear(_ transform: CGAffineTransform) -> Bool {
     let box = boundingBox.applying(transform)
     return box.isNull
       || max(-box.minX, -box.minY, box.maxX, box.maxY) < Self.limit
   }
 
-  /// Makes this path, transformed, the current one, to be filled in a rectangle of pixels.
+  /// Makes this path, transformed to pixels, the current path of a Cairo context, which fills it
+  /// within `rect`.
   func trace(on cairo: OpaquePointer, _ transform: CGAffineTransform, in rect: PixelRect) {
     guard !isNear(transform) else { return trace(on: cairo, transform) }
     let window = rect.cgRect.insetBy(dx: -Self.margin, dy: -Self.margin)
@@ -37,7 +40,8 @@ extension CGPath {
   func stroke(
     on cairo: OpaquePointer, _ pen: LineStyle, _ transform: CGAffineTransform, in rect: PixelRect
   ) {
-    // The stroke is round in the path's own space, so it is set up with the transform.
+    // The pen is a circle in the path's own space, so the stroke is drawn with the transform in
+    // Cairo's matrix.
     var matrix = transform.cairo
     if isNear(transform) {
       trace(on: cairo, transform)
@@ -50,7 +54,8 @@ extension CGPath {
     pen.use(on: cairo)
     let scale = transform.largestScale
     guard scale > 0 else { return }
-    // The caps of a part must lie beyond the visible pixels.
+    // The path is clipped so far from the visible pixels that the caps at the ends of its parts are
+    // not visible.
     let reach = min(2 * pen.reach * scale, Self.farthest) + Self.margin
     let window = rect.cgRect.insetBy(dx: -reach, dy: -reach)
     let inverse = transform.inverted()
@@ -69,7 +74,7 @@ extension CGPath {
     }
   }
 
-  /// Returns the subpaths as lines, which are exact where they are near a window.
+  /// Returns the subpaths as straight lines, which follow the curves precisely only near a window.
   private func polylines(in window: CGRect) -> [Polyline] {
     var result: [Polyline] = []
     var line = Polyline()
@@ -95,7 +100,7 @@ extension CGPath {
   }
 }
 
-/// A cubic curve in pixels.
+/// A cubic Bézier curve, in pixels.
 private struct Cubic {
   let start: CGPoint
   let control1: CGPoint
@@ -107,8 +112,8 @@ private struct Cubic {
   /// A Boolean value that indicates whether the curve deviates from its chord by less than 0.02
   /// pixels.
   ///
-  /// Source: the deviation is at most 3/4 of the longer distance of a control point from its place
-  /// on the chord.
+  /// Source: a curve is a straight line if its control points divide the chord into thirds. The
+  /// deviation is at most 3/4 of the longer distance of a control point from this position.
   var isFlat: Bool {
     func distance(_ point: CGPoint, _ share: CGFloat) -> CGFloat {
       let x = start.x + (end.x - start.x) * share - point.x
@@ -139,15 +144,17 @@ private struct Polyline {
   var points: [CGPoint] = []
   var isClosed = false
 
-  /// The number of halvings after which a curve is a line: its parts are shorter than rounding
-  /// errors.
+  /// The maximum number of times that a visible curve is halved; then its parts are shorter than
+  /// rounding errors.
   private static let deepest = 40
-  /// The number of halvings of a part that is not visible, whose length counts for dashes.
+  /// The maximum number of times that an invisible curve is halved. It is needed only because its
+  /// length shifts the dashes.
   private static let coarsest = 6
 
   mutating func append(_ curve: Cubic, near window: CGRect, depth: Int = 0) {
     let box = curve.box
-    // Foundation's intersection ends the program where a coordinate is not finite.
+    // The comparison is written out, because Foundation's intersection of rectangles ends the
+    // program if a coordinate is not finite.
     let isSeen =
       box.minX - 1 < window.maxX && box.maxX + 1 > window.minX
       && box.minY - 1 < window.maxY && box.maxY + 1 > window.minY
@@ -162,8 +169,8 @@ private struct Polyline {
 
   /// Returns the part of the filled polygon in a rectangle.
   ///
-  /// Source: I. Sutherland and G. Hodgman, Reentrant polygon clipping, 1974. Windings inside the
-  /// rectangle stay what they are.
+  /// Source: I. Sutherland and G. Hodgman, Reentrant polygon clipping, 1974. The winding numbers of
+  /// points inside the rectangle do not change.
   func clippedPolygon(to box: CGRect) -> [CGPoint] {
     var result = points
     let sides: [(inside: (CGPoint) -> CGFloat, isAcross: Bool, at: CGFloat)] = [
@@ -178,7 +185,7 @@ private struct Polyline {
         let (before, here) = (side.inside(last), side.inside(point))
         if (before < 0) != (here < 0) {
           let share = before / (before - here)
-          // The coordinate on the side is exact.
+          // The coordinate across the side is set to the side itself, without rounding errors.
           result.append(
             CGPoint(
               x: side.isAcross ? side.at : last.x + (point.x - last.x) * share,
@@ -190,10 +197,10 @@ private struct Polyline {
     return result
   }
 
-  /// A visible part of the line.
+  /// A part of the line that lies in a rectangle.
   struct Part {
     var points: [CGPoint]
-    /// The length of the line before it, in the path's own space.
+    /// The length of the line from its start to this part, in the path's own space.
     let start: Double
     var isClosed = false
   }
@@ -235,8 +242,8 @@ private struct Polyline {
     return hypot(x * toOwn.a + y * toOwn.c, x * toOwn.b + y * toOwn.d)
   }
 
-  /// Returns the shares of a line at which it enters and leaves a rectangle, or `nil` if it is
-  /// outside.
+  /// Returns the fractions of a line's length, 0…1, at which it enters and leaves a rectangle, or
+  /// `nil` if all of it is outside.
   ///
   /// Source: Y.-D. Liang and B. Barsky, A new concept and method for line clipping, 1984.
   private static func visibleRange(
@@ -261,6 +268,6 @@ private struct Polyline {
 }
 
 extension CGAffineTransform {
-  /// The greatest factor by which a length grows, or slightly more.
+  /// An upper bound for the factor by which the transform enlarges a length.
   fileprivate var largestScale: Double { max(hypot(a, b), hypot(c, d)) * 2.0.squareRoot() }
 }

@@ -1,18 +1,20 @@
 import GlissadeGeometry
 
-/// The place of a round corner within a pixel, rounded so that corners that move meet the same
-/// places again and again, and with them the same masks (decision 40).
+/// The position of a round corner within a pixel. It is rounded to one of a few positions, so that
+/// a moving corner uses the same few masks again and again (decision 40).
 ///
-/// A mask without a straight side is drawn up to 1/32 pixel beside its place along each axis.
-/// Straight sides are drawn exactly at their place: an error would be visible as a step.
+/// A mask without a straight side is drawn up to 1/32 pixel beside its exact position along each
+/// axis. Straight sides are drawn at their exact positions, because an error would be visible as a
+/// step.
 struct CornerPhase {
-  /// The number of places within a pixel along each axis.
+  /// The number of positions within a pixel, along each axis, to which a corner is rounded.
   static let count = 16.0
 
-  /// The distance to the nearest of the places, in pixels.
+  /// The vector from the corner's exact position to the nearest of these positions, in pixels.
   let shift: CGVector
 
-  /// Creates the phase of the part of an outline, or of a ring, in a window at the origin.
+  /// Creates the phase of an outline, or of the ring between two outlines, in a window at the
+  /// origin.
   init(_ outer: PixelOutline, _ inner: PixelOutline?, width: Double, height: Double) {
     var sides = outer.straightSides(width: width, height: height)
     if let inner { sides.formUnion(inner.straightSides(width: width, height: height)) }
@@ -28,18 +30,19 @@ struct CornerPhase {
   }
 }
 
-/// The directions of sides.
+/// A set of the directions in which an outline has straight sides.
 struct SideDirections: OptionSet {
   let rawValue: Int
   static let horizontal = SideDirections(rawValue: 1)
   static let vertical = SideDirections(rawValue: 2)
 }
 
-/// The part of an outline that is visible in a window whose upper left corner is the origin.
+/// Properties of the part of an outline that is visible in a window whose upper left corner is the
+/// origin.
 extension PixelOutline {
-  /// Returns the outline without what the window does not show: a side whose corners lie beyond an
-  /// edge is moved to this edge, and these corners become square. The part in the window stays the
-  /// same.
+  /// Returns the outline without the parts outside of the window: a side whose corners lie beyond
+  /// an edge of the window is moved to this edge, and these corners become square. The part in the
+  /// window stays the same.
   func reduced(width: Double, height: Double) -> PixelOutline {
     var result = self
     if straightLeft <= 0 {
@@ -66,20 +69,22 @@ extension PixelOutline {
     radii[other] = .zero
   }
 
-  /// Returns the left or right side, whichever has a corner in the window, or `nil` if none has.
+  /// Returns the horizontal position of the left or right side, whichever has a corner in the
+  /// window, or `nil` if neither has.
   fileprivate func sideX(_ width: Double) -> Double? {
     if straightLeft > 0 { return left }
     return straightRight < width ? right : nil
   }
 
-  /// Returns the upper or lower side, whichever has a corner in the window, or `nil` if none has.
+  /// Returns the vertical position of the upper or lower side, whichever has a corner in the
+  /// window, or `nil` if neither has.
   fileprivate func sideY(_ height: Double) -> Double? {
     if straightTop > 0 { return top }
     return straightBottom < height ? bottom : nil
   }
 
-  /// Returns the directions of the sides of which a pixel or more is visible, or which end in a
-  /// square corner.
+  /// Returns the directions of those sides that are visible in the window along a pixel or more, or
+  /// that end in a square corner.
   fileprivate func straightSides(width: Double, height: Double) -> SideDirections {
     let hasLeft = left >= 0 && left < width
     let hasRight = right > 0 && right <= width

@@ -1,16 +1,16 @@
 internal import CPango
 import GlissadeDrawing
 
-/// The coverage of each pixel of a rectangle, 0…255.
+/// A mask with the coverage of each pixel of a rectangle, 0…255.
 final class CoverageMask {
   let width: Int
   let height: Int
   /// The distance of two rows in bytes, a multiple of 4.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// The maximum width and height for drawing with Cairo, in pixels, with a margin.
+  /// The maximum width and height of a mask, in pixels. It is slightly below the limit of Cairo.
   static let longest = 30_000
-  /// The same memory as a pixman image.
+  /// A pixman image that uses the same memory.
   let image: PixmanImage
 
   init(width: Int, height: Int) {
@@ -19,7 +19,7 @@ final class CoverageMask {
     self.height = height
     stride = (width + 3) & ~3
     let count = stride * height
-    // The memory is aligned to words, because pixman reads masks by words.
+    // The memory is allocated in words, because pixman reads masks word by word.
     let words = PixelMemory.allocate(count / 4)
     bytes = UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt8.self)
     image = PixmanImage(
@@ -32,7 +32,7 @@ final class CoverageMask {
 
   var area: Int { width * height }
 
-  /// The size of the memory in bytes, for caches.
+  /// The memory that the mask uses, in bytes.
   var cost: Int { stride * height + 512 }
 
   /// Returns a copy with every coverage multiplied by a factor, 0…1.
@@ -45,7 +45,8 @@ final class CoverageMask {
     return result
   }
 
-  /// Draws with Cairo in white; (x, y) of the drawing's space becomes the upper left pixel.
+  /// Calls `body` with a Cairo context that draws in white onto this mask. The point (`x`, `y`) of
+  /// the drawing becomes the upper left pixel.
   func draw(originX x: Int, originY y: Int, _ body: (_ cairo: OpaquePointer) -> Void) {
     guard let cairo = makeContext(originX: x, originY: y) else { return }
     body(cairo)
@@ -53,8 +54,9 @@ final class CoverageMask {
     cairo_destroy(cairo)
   }
 
-  /// Returns a context that draws in white onto this mask, which must outlive it; (x, y) of the
-  /// drawing's space becomes the upper left pixel. The caller destroys the context.
+  /// Returns a Cairo context that draws in white onto this mask. The point (`x`, `y`) of the
+  /// drawing becomes the upper left pixel. The mask must outlive the context, which the caller
+  /// destroys.
   func makeContext(originX x: Int, originY y: Int) -> OpaquePointer? {
     let surface = cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
@@ -62,8 +64,8 @@ final class CoverageMask {
     guard let cairo = cairo_create(surface) else { return nil }
     cairo_translate(cairo, Double(-x), Double(-y))
     cairo_set_source_rgba(cairo, 1, 1, 1, 1)
-    // The maximum distance of a curve from its polygon, in pixels; Cairo's default of 0.1 would be
-    // visible.
+    // The tolerance is the maximum distance of a curve from the polygon that Cairo draws, in
+    // pixels. Errors of Cairo's default of 0.1 would be visible.
     cairo_set_tolerance(cairo, 0.02)
     return cairo
   }

@@ -2,44 +2,45 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A rectangle of pixels that a shape covers in one simple way.
+/// A rectangle of pixels and the way in which a shape covers them.
 struct CoveragePart {
   enum Kind {
-    /// All pixels are covered completely.
+    /// All pixels of the part are covered completely.
     case full
-    /// All pixels have the same coverage, 1…254.
+    /// All pixels of the part have the same coverage, 1…254.
     case even(UInt8)
-    /// The coverage varies: see `OutlineMask`.
+    /// Each pixel of the part has the coverage by an outline or ring, which `OutlineMask` renders.
     indirect case mask(OutlineMask)
-    /// The coverage is that of a path, transformed to pixels.
+    /// Each pixel has the coverage by a path, which the transform maps to pixels.
     indirect case path(CGPath, CGAffineTransform)
-    /// The coverage is a group's mask.
+    /// Each pixel has the coverage that the mask of a group defines.
     indirect case masked(MaskPlacement)
   }
 
   var rect: PixelRect
   var kind: Kind
 
-  /// A Boolean value that indicates whether all pixels are covered completely.
+  /// A Boolean value that indicates whether the shape covers all pixels of the part completely.
   var isFull: Bool { if case .full = kind { true } else { false } }
 }
 
-/// The parts of an axis-aligned rounded outline, or of the ring between two: simple parts are
-/// filled without a mask, and masks are needed only around corners. Large corners are divided into
-/// tiles, so that the masks are as large as what is visible of the edge, whatever the size of the
-/// outline is.
+/// The parts of an axis-aligned rounded outline, or of the ring between two outlines: simple parts
+/// are filled without a mask, and masks are needed only around corners. Large corners are divided
+/// into tiles, so that the size of all masks depends on the visible length of the edge, and not on
+/// the size of the outline.
 struct OutlineCoverage {
   let outer: PixelOutline
-  /// The hole, or `nil` for a filled shape.
+  /// The outline of the hole of a ring, or `nil` for a filled outline.
   let inner: PixelOutline?
   private(set) var parts: [CoveragePart] = []
 
-  /// The pixels outside of which no part is needed. Masks do not depend on them.
+  /// The rectangle of pixels outside of which no part is needed. The masks do not depend on this
+  /// rectangle.
   private let window: PixelRect
 
-  /// The length in pixels up to which a corner is one mask.
+  /// The length of a corner in pixels up to which it is covered by a single mask.
   private static let longestMask = 256
-  /// The number of pixels along the edge of a longer corner's tiles.
+  /// The length in pixels of the edges of the tiles into which a longer corner is divided.
   private static let tileSize = 128
 
   /// Creates the parts that intersect a window.
@@ -59,7 +60,8 @@ struct OutlineCoverage {
     }
   }
 
-  /// Creates the parts of an outline without those of its corners.
+  /// Creates the parts along the straight sides and in the middle of an outline, without those of
+  /// its corners.
   init(straightPartsOf outline: PixelOutline) {
     outer = outline
     inner = nil
@@ -110,18 +112,18 @@ struct OutlineCoverage {
     parts.append(CoveragePart(rect: rect, kind: .mask(mask)))
   }
 
-  /// Appends pixels of the same coverage, without those outside of the window.
+  /// Appends a rectangle of pixels with the same coverage, clipped to the window.
   private mutating func append(_ rect: PixelRect, _ coverage: UInt8) {
     let rect = rect.intersection(window)
     guard !rect.isEmpty, coverage > 0 else { return }
     parts.append(CoveragePart(rect: rect, kind: coverage == 255 ? .full : .even(coverage)))
   }
 
-  /// The zones of an axis, split at the ends of the corners, at the innermost of the two outlines'
-  /// on either side.
+  /// The zones of an axis: the two outer ones contain the corners of both outlines, and along the
+  /// middle one both outlines are straight.
   private struct Zones {
     var leading: Range<Int>
-    /// The range in which the outline is straight along this axis, or an empty one.
+    /// The range in which the outlines are straight along this axis, or an empty range.
     var middle: Range<Int>
     var trailing: Range<Int>
 
@@ -170,7 +172,8 @@ struct OutlineCoverage {
     }
   }
 
-  /// Adds runs of equal coverage across one axis, where the other one is straight.
+  /// Appends the parts of equal coverage along one axis, in a zone in which the outlines are
+  /// straight along the other axis.
   private mutating func addRuns(
     _ range: Range<Int>, _ start: Double, _ end: Double, _ innerStart: Double?,
     _ innerEnd: Double?, rect: (Int, Int) -> PixelRect
@@ -184,7 +187,7 @@ struct OutlineCoverage {
     while runStart < range.upperBound {
       let value = coverage(runStart)
       var runEnd = runStart + 1
-      // Without a hole the coverage is constant up to the end.
+      // The next pixels need no computation: without a hole the coverage is constant up to the end.
       if value == 255, innerStart == nil {
         runEnd = min(range.upperBound, max(runEnd, PixelGrid.floor(end)))
       }
@@ -194,7 +197,7 @@ struct OutlineCoverage {
     }
   }
 
-  /// Returns the fraction of a pixel between two coordinates.
+  /// Returns the fraction of a pixel that lies between two coordinates, 0…1.
   private static func overlap(_ pixel: Int, _ start: Double, _ end: Double) -> Double {
     max(0, min(end, Double(pixel) + 1) - max(start, Double(pixel)))
   }

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeDrawing
 
-/// The part of an outline or ring in a window.
+/// The part of an outline, or of the ring between two outlines, in a window.
 ///
 /// Parts that look the same are equal, so that they share one mask: positions are relative to the
-/// window, what lies beyond it does not count, and the place of a round corner within a pixel is
+/// window, the rest of the outline is removed, and the position of a round corner within a pixel is
 /// rounded (decision 40).
 struct OutlineMask: Hashable {
   let outer: PixelOutline
@@ -24,8 +24,8 @@ struct OutlineMask: Hashable {
     self.inner = inner?.reduced(width: Double(width), height: Double(height))
   }
 
-  /// The number of horizontal slices of a pixel. Along a slice the coverage is exact; between
-  /// slices a corner is approximated by steps of 1/16 pixel.
+  /// The number of horizontal slices of a pixel. Along a slice the coverage is exact; vertically a
+  /// corner is approximated by steps of 1/16 pixel.
   private static let slices = 16
 
   func render() -> CoverageMask {
@@ -44,22 +44,24 @@ struct OutlineMask: Hashable {
   }
 }
 
-/// The changes of the coverage from each pixel of a row to the next one.
+/// The differences in coverage between neighbouring pixels of a row.
 private struct CoverageSteps {
   private let width: Int
   private var steps: [Double]
-  /// The first pixel with a change, and the one after the last. Beyond them the coverage stays the
-  /// same.
+  /// The first pixel whose coverage differs from that of the pixel before it.
   private var first = Int.max
+  /// The pixel after the last one whose coverage differs from that of the pixel before it.
   private var end = 0
 
   init(width: Int) {
     self.width = width
-    // There are two additional words, because a step at the right end also changes the next one.
+    // The array has two additional elements, because a step at the right end also changes the
+    // element after it.
     steps = [Double](repeating: 0, count: width + 2)
   }
 
-  /// Adds the span that `outline` covers between two heights, as a positive and a negative step.
+  /// Adds the coverage of the row by `outline` between two heights: a positive step where the
+  /// outline begins, and a negative one where it ends.
   mutating func add(_ outline: PixelOutline, _ start: Double, _ end: Double, weight: Double) {
     let top = max(start, outline.top)
     let bottom = min(end, outline.bottom)
@@ -80,7 +82,7 @@ private struct CoverageSteps {
     end = max(end, pixel + 2)
   }
 
-  /// Writes the coverage of the row, whose bytes are 0, and removes all changes.
+  /// Writes the coverage of the row to `line`, whose bytes must be 0, and removes all steps.
   mutating func sum(into line: UnsafeMutablePointer<UInt8>) {
     guard first < end else { return }
     var sum = 0.0
@@ -98,15 +100,16 @@ private struct CoverageSteps {
 }
 
 extension PixelOutline {
-  /// Returns the start and the end of the outline at a height between `top` and `bottom`.
+  /// Returns the horizontal positions at which the outline starts and ends at a height between
+  /// `top` and `bottom`.
   func span(at y: Double) -> (start: Double, end: Double) {
     let start = max(inset(radii[0], y - top), inset(radii[3], bottom - y))
     let end = max(inset(radii[1], y - top), inset(radii[2], bottom - y))
     return (left + start, right - end)
   }
 
-  /// Returns whether all of a rectangle of pixels lies inside. The outline is convex, so it is
-  /// enough that the corners do.
+  /// Returns whether a rectangle of pixels lies inside the outline. The outline is convex, so only
+  /// the corners of the rectangle are tested.
   func contains(_ rect: PixelRect) -> Bool {
     let (above, below) = (Double(rect.y), Double(rect.maxY))
     guard above >= top, below <= bottom else { return false }
@@ -116,18 +119,20 @@ extension PixelOutline {
     }
   }
 
-  /// Returns `false` only if no pixel of a rectangle is covered.
+  /// Returns `false` only if the outline covers no pixel of a rectangle; the result may be `true`
+  /// without a covered pixel.
   func mayTouch(_ rect: PixelRect) -> Bool {
     let (above, below) = (max(Double(rect.y), top), min(Double(rect.maxY), bottom))
     guard above < below else { return false }
-    // The upper corners reach least inwards at the lower edge, the lower ones at the upper edge.
+    // The upper corners narrow the outline least at the rectangle's lower edge, the lower corners
+    // at its upper edge.
     let start = max(inset(radii[0], below - top), inset(radii[3], bottom - above))
     let end = max(inset(radii[1], below - top), inset(radii[2], bottom - above))
     return left + start < Double(rect.maxX) && right - end > Double(rect.x)
   }
 
-  /// Returns the distance of an elliptical corner from the side, at a distance from the corner's
-  /// edge.
+  /// Returns the horizontal distance between an elliptical corner and the side, at a vertical
+  /// distance from the upper or lower edge.
   private func inset(_ radius: CGSize, _ distance: Double) -> Double {
     guard distance < radius.height else { return 0 }
     let part = 1 - distance / radius.height

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Fills the covered pixels of `rect` with a color, within `part`.
+  /// Fills the covered pixels of `rect` that lie within `part` with a color.
   func fill(
     _ kind: CoveragePart.Kind, _ rect: PixelRect, part: PixelRect, _ color: CGColor,
     on canvas: Canvas
@@ -39,7 +39,7 @@ extension Painter {
   /// Composites an image through a coverage and an opacity.
   ///
   /// - Parameters:
-  ///   - frame: The pixels of the coverage.
+  ///   - frame: The pixels to which the coverage applies.
   ///   - rect: The pixels to composite, part of `frame`.
   func composite(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, _ kind: CoveragePart.Kind,
@@ -62,7 +62,7 @@ extension Painter {
     }
   }
 
-  /// Returns the mask of a coverage, or `nil` if it needs none.
+  /// Returns the mask of a coverage, or `nil` if the coverage is the same for all pixels.
   private func mask(_ kind: CoveragePart.Kind, _ rect: PixelRect) -> CoverageMask? {
     switch kind {
     case .full, .even: return nil
@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension CGPath {
-  /// Makes this path, transformed, the current one.
+  /// Makes this path, transformed, the current path of a Cairo context.
   func trace(on cairo: OpaquePointer, _ transform: CGAffineTransform) {
     for element in applying(transform).elements {
       switch element {
@@ -101,7 +101,7 @@ extension CGPath {
 }
 
 extension LineStyle {
-  /// Sets the context's stroke.
+  /// Sets the width, caps, joins and dashes of this style in a Cairo context.
   func use(on cairo: OpaquePointer) {
     cairo_set_line_width(cairo, width)
     cairo_set_line_cap(cairo, cairoCap)

@@ -5,13 +5,13 @@ import GlissadeGeometry
 /// The placement of a mask in the picture.
 struct MaskPlacement {
   let mask: DisplayMask
-  /// The transform from the masked group's space to pixels.
+  /// The transform from the space of the masked group to the pixels of the picture.
   let transform: ProjectiveTransform
   let picture: PixelRect
 }
 
 extension PaintPlan {
-  /// Adds commands that are drawn separately and composited with a mask.
+  /// Adds a step that draws commands separately and composites the result through a mask.
   mutating func addMasked(_ contents: DisplayContents, by mask: DisplayMask, at place: Place) {
     let all = place.transform.pixels(of: contents.bounds).outset(by: 1).intersection(picture)
     guard all.intersects(place.clip.extents) else { return }
@@ -24,7 +24,7 @@ extension PaintPlan {
 }
 
 extension Painter {
-  /// Returns the mask's coverage of each pixel of `rect`.
+  /// Returns the coverage that a group's mask gives each pixel of `rect`.
   func coverage(_ placement: MaskPlacement, _ rect: PixelRect) -> CoverageMask {
     let mask = CoverageMask(width: rect.width, height: rect.height)
     madePixels += mask.area
@@ -57,7 +57,7 @@ extension Painter {
 }
 
 extension CoverageMask {
-  /// Copies the opacity of a surface of the same size.
+  /// Sets each coverage to the alpha of the corresponding pixel of a surface of the same size.
   func takeAlpha(of surface: Surface) {
     for y in 0..<height {
       let row = surface.pixels + y * surface.stride

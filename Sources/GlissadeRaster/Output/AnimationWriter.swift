@@ -3,35 +3,37 @@ import GlissadeDrawing
 import GlissadeFiles
 import GlissadeGeometry
 
-/// A writer of animated PNGs, whose frames are parts of one picture with their durations.
+/// A writer of animated PNG files. Each frame is the part of the picture that changes, with a
+/// duration.
 ///
-/// Each part is encoded as a PNG, whose compressed rows become the animation's: an `fcTL` chunk has
-/// the part's position and duration, and `IDAT` (for the first) or `fdAT` its rows. The number of
-/// frames precedes them all and is written at the end. Source: the PNG specification, third
-/// edition, chapters 11.3.6 and 5.
+/// Each part is encoded as a PNG, and its compressed rows are copied to the animation: an `fcTL`
+/// chunk contains the part's position and duration, and an `IDAT` chunk (of the first part) or an
+/// `fdAT` chunk (of later ones) contains the rows. The number of frames precedes all parts and is
+/// written at the end. Source: the PNG specification, third edition, chapters 11.3.6 and 5.
 package final class AnimationWriter {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The position of the number of frames: after the signature and an `IHDR` of 25 bytes.
+  /// The position in the file of the number of frames, in bytes: after the signature and an `IHDR`
+  /// chunk of 25 bytes.
   private static let controlOffset = 33
   private static let millisecondsPerSecond = 1000.0
 
   private struct Part {
     var rect: PixelRect
-    /// The compressed rows.
+    /// The compressed rows of the part.
     var rows: [UInt8]
-    /// The time in milliseconds from the start.
+    /// The time in milliseconds from the start of the animation.
     var time: Int
   }
 
   private let file: OutputFile
   private let url: URL
-  /// The part whose duration is not known yet.
+  /// The last appended part. It is written when its duration is known.
   private var pending: Part?
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
   private var start: Double?
 
-  /// Begins an animation. Its file appears, or changes, in `finish(at:)`.
+  /// Begins an animation. The file at `url` is created or replaced only in `finish(at:)`.
   package init(to url: URL) throws(FileError) {
     self.url = url
     file = try OutputFile(at: url, as: .picture)
@@ -40,8 +42,9 @@ package final class AnimationWriter {
   /// Appends a frame.
   ///
   /// - Parameters:
-  ///   - surface: The whole opaque picture; all have the same size.
-  ///   - rect: The part that differs from the last frame; the first frame is written as a whole.
+  ///   - surface: The whole opaque picture, which must have the same size in all frames.
+  ///   - rect: The part that differs from the last frame; it is ignored in the first frame, which
+  ///     is written as a whole.
   ///   - time: The time at which the frame becomes visible, in seconds.
   package func add(_ surface: Surface, changed rect: PixelRect, at time: Double)
     throws(FileError)
@@ -62,7 +65,7 @@ package final class AnimationWriter {
     pending = Part(rect: rect, rows: rows, time: milliseconds)
   }
 
-  /// Ends the file; the last frame is visible until `time`, in seconds.
+  /// Ends the animation and writes the file. The last frame is visible until `time`, in seconds.
   package func finish(at time: Double) throws(FileError) {
     guard let start else { return }
     try flush(until: Int(((time - start) * Self.millisecondsPerSecond).rounded()))
@@ -71,7 +74,8 @@ package final class AnimationWriter {
     try file.commit()
   }
 
-  /// The animation control: the number of frames, repeated forever.
+  /// The data of the animation control chunk: the number of frames, and 0 for an endless
+  /// repetition.
   private var control: [UInt8] { Self.bytes(frameCount) + Self.bytes(0) }
 
   private func begin(_ chunks: [(type: String, data: ArraySlice<UInt8>)]) throws(FileError) {
@@ -96,7 +100,8 @@ package final class AnimationWriter {
     let rect = part.rect
     let sides = [rect.width, rect.height, rect.x, rect.y].flatMap { bytes(UInt32($0)) }
     let delay = UInt16(min(max(end - part.time, 0), Int(UInt16.max)))
-    // The frame stays after its time and replaces the former content.
+    // The two zeros mean that the frame is not removed after its duration and that it replaces the
+    // former content.
     return sides + bytes(delay) + bytes(UInt16(millisecondsPerSecond)) + [0, 0]
   }
 

@@ -5,14 +5,14 @@ import GlissadeFiles
 
 /// A writer of surfaces as PNG files with 8 bits per channel.
 package enum PNGWriter {
-  /// Writes a file that appears as a whole.
+  /// Writes a surface to a PNG file, which is created or replaced only when it is complete.
   package static func write(_ surface: Surface, to url: URL) throws(FileError) {
     try OutputFile.write(encode(surface, for: url), to: url, as: .picture)
   }
 
-  /// Returns the bytes of the file that `write` writes.
+  /// Returns the bytes of a PNG file of a surface, which `write` writes.
   ///
-  /// - Parameter url: The location of the file, for errors.
+  /// - Parameter url: The location of the file, which is used only in error messages.
   package static func encode(_ surface: Surface, for url: URL) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in

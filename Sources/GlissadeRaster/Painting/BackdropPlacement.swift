@@ -4,17 +4,17 @@ import GlissadeGeometry
 
 /// The placement of a backdrop in the picture.
 struct BackdropPlacement {
-  /// The coverage of the backdrop's pixels.
+  /// The parts of the picture that the backdrop covers, each with its coverage.
   let parts: [CoveragePart]
   let saturation: Double
   let tint: CGColor
   let picture: PixelRect
-  /// The number of times that the picture behind is halved before it is blurred.
+  /// The number of times that the picture behind the backdrop is halved before it is blurred.
   let halvings: Int
-  /// The standard deviation of the remaining blur, in pixels of the smaller size.
+  /// The standard deviation of the blur of the halved picture, in its pixels.
   let sigma: Double
 
-  /// Creates a placement.
+  /// Creates the placement of a backdrop that covers `parts`.
   ///
   /// - Parameter sigma: The standard deviation of the whole blur, in pixels of the picture.
   init(
@@ -26,16 +26,18 @@ struct BackdropPlacement {
     while halvings < 6, sigma / Double(1 << halvings) >= 4 { halvings += 1 }
     self.halvings = halvings
     let size = Double(1 << halvings)
-    // Variances are additive: that of the mean over a pixel of the smaller size, and that of the
-    // interpolation between such pixels, which is a triangle two of them wide.
+    // Halving and enlarging also blur, and variances are additive: the variance of the mean over a
+    // pixel of the smaller size, and that of the interpolation between such pixels, whose kernel is
+    // a triangle two pixels wide.
     let done = halvings > 0 ? (1 - 1 / (size * size)) / 12 + 1.0 / 6 : 0
     self.sigma = min(max(0, sigma * sigma / (size * size) - done).squareRoot(), Self.largestSigma)
   }
 
-  /// The standard deviation in pixels of the smaller size above which a picture has one color.
+  /// The maximum standard deviation, in pixels of the smaller size. Above it a blurred picture has
+  /// a single color.
   private static let largestSigma = 1_000_000.0
 
-  /// The number of pixels that the blur reads to either side, in the smaller size, and one for the
+  /// The number of pixels of the smaller size that the blur reads to either side, plus one for the
   /// interpolation.
   private var reach: Int { PixelGrid.ceiling(sigma * 3) + 1 }
 
@@ -51,8 +53,8 @@ struct BackdropPlacement {
     return all.intersection(extended)
   }
 
-  /// The picture, aligned to whole pixels of the smaller size, and one of them around it. The
-  /// pixels beyond are equal to these, and are not needed.
+  /// The picture's bounds, enlarged to whole pixels of the smaller size and by one such pixel on
+  /// each side. The pixels outside of this rectangle repeat its edge and are not needed.
   private var extended: PixelRect {
     let (left, top) = (picture.x >> halvings - 1, picture.y >> halvings - 1)
     let right = -(-picture.maxX >> halvings) + 1

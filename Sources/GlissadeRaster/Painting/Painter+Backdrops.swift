@@ -2,11 +2,11 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The content beneath a step: the steps before it, and the content beneath the group for which
-/// they are drawn separately.
+/// The content beneath a step: the earlier steps of its plan and, if the plan draws a group
+/// separately, the content beneath this group.
 final class Ground {
   let plan: PaintPlan
-  /// The number of the plan's steps before it.
+  /// The number of the plan's steps that lie beneath the step.
   let end: Int
   let background: CGColor?
   let beneath: Ground?
@@ -17,10 +17,10 @@ final class Ground {
 }
 
 extension Painter {
-  /// Paints the content behind again, blurs and colors it, and composites the result.
+  /// Paints the content behind a backdrop again, blurs and colors it, and composites the result.
   ///
-  /// The canvas cannot be used as the content: it lacks steps that later ones hide, and around the
-  /// damage it has the last frame.
+  /// The pixels of the canvas cannot be used as this content: steps that later steps hide were not
+  /// painted, and outside of the damage the canvas shows the last frame.
   func paint(
     _ backdrop: BackdropPlacement, _ rect: PixelRect, opacity: Double, on canvas: Canvas
   ) {
@@ -46,10 +46,10 @@ extension Painter {
     }
   }
 
-  /// Paints the content behind.
+  /// Paints the content behind a backdrop onto a surface.
   ///
-  /// - Parameter rect: The pixels of the surface. Beyond the picture's edge the outermost pixels
-  ///   are repeated.
+  /// - Parameter rect: The position of the surface's pixels in the picture. Beyond the picture's
+  ///   edge the outermost pixels are repeated.
   private func paint(
     _ ground: Ground, on surface: Surface, _ rect: PixelRect, in picture: PixelRect
   ) {
@@ -69,8 +69,8 @@ extension Painter {
     }
   }
 
-  /// Executes a plan whose picture is cached, or read for its opacity alone: backdrops in it must
-  /// not depend on their surroundings.
+  /// Executes a plan without the content beneath it, so that backdrops in the plan do not depend on
+  /// their surroundings. It serves pictures that are cached, or of which only the opacity is read.
   func executeApart(_ plan: PaintPlan, on canvas: Canvas, region: Region) {
     painting(above: nil) { execute(plan, on: canvas, region: region, background: nil) }
   }
@@ -84,7 +84,7 @@ extension Painter {
 }
 
 extension BackdropPlacement {
-  /// Returns the content behind, in the smaller size, with the backdrop's effect.
+  /// Returns a picture of the content behind the backdrop, halved, blurred and colored.
   fileprivate func looked(at picture: Surface) -> Surface {
     var surface = picture
     for _ in 0..<halvings { surface = surface.halvedAcross().halvedDown() }
@@ -96,7 +96,7 @@ extension BackdropPlacement {
 }
 
 extension Surface {
-  /// Sets the pixels outside of `inside` to the nearest ones inside.
+  /// Sets each pixel outside of the rectangle `inside` to the nearest pixel in it.
   fileprivate func extend(_ inside: PixelRect) {
     guard inside != bounds else { return }
     for y in inside.y..<inside.maxY {

@@ -4,14 +4,15 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Draws commands separately and composites the result as a whole.
+  /// Draws the commands of a layer separately and composites the result as a whole.
   func paint(
     _ layer: PaintLayer, _ step: PaintStep, _ visible: PixelRect, _ picture: PixelRect,
     on canvas: Canvas
   ) {
     let rect = step.rect.intersection(visible)
     guard !rect.isEmpty else { return }
-    // A backdrop also needs its surroundings.
+    // If the layer contains a backdrop, the steps around the visible pixels are planned, too,
+    // because the backdrop shows them.
     let clip = Region(layer.contents.hasBackdrop ? picture : rect)
     let place = PaintPlan.Place(
       transform: layer.transform, clip: clip, opacity: 1, rim: layer.rim)
@@ -33,7 +34,7 @@ extension Painter {
     }
   }
 
-  /// Draws, mixes and composites a part of a dissolve.
+  /// Draws the old and the new content of a dissolve in a rectangle, mixes and composites them.
   private func paint(
     _ new: PaintPlan, over old: PaintPlan, _ progress: Double, of layer: PaintLayer,
     _ step: PaintStep, _ rect: PixelRect, on canvas: Canvas
@@ -53,7 +54,7 @@ extension Painter {
     }
   }
 
-  /// Draws and composites a part of a layer.
+  /// Draws a rectangle of a layer separately and composites it.
   private func paint(
     _ plan: PaintPlan, of layer: PaintLayer, _ step: PaintStep, _ rect: PixelRect,
     on canvas: Canvas
@@ -69,7 +70,8 @@ extension Painter {
 }
 
 extension Surface {
-  /// Mixes the pixels with those of a surface of the same size. Equal pixels stay as they are.
+  /// Mixes the pixels of this surface with those of another surface of the same size. Where both
+  /// have the same pixel, it does not change.
   ///
   /// - Parameter share: The share of the other surface, 0…1.
   fileprivate func mix(with other: Surface, share: Double) {
@@ -92,7 +94,7 @@ extension Surface {
 }
 
 extension PaintPlan {
-  /// Adds commands that are mixed with an older content and composited as a whole.
+  /// Adds a step that mixes commands with an older content and composites the result as a whole.
   mutating func addDissolve(_ contents: DisplayContents, at place: Place) {
     guard let dissolve = contents.dissolve else { return }
     let all = place.transform.pixels(of: contents.bounds).outset(by: 1).intersection(picture)
@@ -103,12 +105,12 @@ extension PaintPlan {
     append(.layer(layer), all, place.clip)
   }
 
-  /// The number of empty rows in pixels from which on it is faster to draw what is above and below
-  /// them separately.
+  /// The minimum number of empty rows between two parts of a layer for which drawing the parts
+  /// separately is faster.
   private static let leastGap = 64
 
-  /// Returns the parts of a rectangle in which steps paint, without the rows between them that stay
-  /// transparent: most of a layer with a bar at each edge is empty.
+  /// Returns the parts of a rectangle in which steps paint, without the transparent rows between
+  /// the parts. For example, most of a layer with a bar at each edge is empty.
   fileprivate static func bands(of steps: [PaintStep], in rect: PixelRect) -> [PixelRect] {
     let painted = steps.map { $0.rect.intersection($0.clip.extents).intersection(rect) }
       .filter { !$0.isEmpty }.sorted { $0.y < $1.y }

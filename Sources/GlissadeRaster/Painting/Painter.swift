@@ -5,12 +5,12 @@ import GlissadeGeometry
 
 /// A painter of display lists.
 ///
-/// The pixels depend on the list alone: caches and damage change the time that painting takes, but
-/// never a bit of the result.
+/// The painted pixels depend only on the display list. Caches and damage change the time for
+/// painting, but never the result.
 package final class Painter {
   let fonts: FontLibrary
   let scratch = ScratchMemory()
-  /// The memory of all caches together.
+  /// The budget that all caches of the painter share.
   let memory: CacheBudget
   private let hasFixedLimit: Bool
   let masks: LeastRecentlyUsedCache<OutlineMask, CoverageMask>
@@ -19,47 +19,52 @@ package final class Painter {
   let texts: LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>
   let halvedImages: LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>
   let scaledImages: LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>
-  /// The last frame, by number, that wanted an image in a size.
+  /// The number of the last frame that showed an image in a size without a cached bitmap, by image
+  /// and size.
   let wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
-  /// The bitmaps of subtrees of the last two frames, and the subtrees that the next frame caches if
-  /// it wants them, too.
+  /// The bitmaps of subtrees that the last two frames showed.
   var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:] { didSet { countBitmaps() } }
+  /// The number of the last frame that drew a subtree without a bitmap. If the next frame draws it,
+  /// too, the painter caches it.
   var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
   var leadingCommands = LeadingCommands()
-  /// The bitmaps of groups in perspective, before they are transformed.
+  /// The bitmaps of groups in perspective, each drawn flat, before the perspective is applied.
   var flats: [FlatBitmap.Key: FlatBitmap] = [:] { didSet { countBitmaps() } }
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
-  /// The unfinished parts that `prepare` continues.
+  /// The shadows of outlines whose tiles are not all made yet, and which `prepare` continues.
   var unfinishedShadows: [ShadowPhases] = []
+  /// The cast shadows that are not complete yet, and which `prepare` continues.
   var unfinishedCasts: [UnfinishedCast] = []
   var unfinishedTile: ShadowTileBlur?
   var shadowUses: [ShadowShape: ShadowUse] = [:]
   var unfinishedImages: [UnfinishedImage] = []
-  /// A Boolean value that indicates whether the current drawing is cached as a whole, or soon will
-  /// be, so that no part of it needs to be cached.
+  /// A Boolean value that indicates whether the content that is being drawn is or will be cached as
+  /// a whole, so that no part of it needs to be cached.
   var isKeptWhole = false
   private(set) var frameCount = 0
   /// The pixels per point of the picture that was painted last.
   private(set) var pictureScale: CGFloat = 1
-  /// The work so far, in frames and between them.
+  /// The work that the painter has done so far, in frames and between frames.
   package internal(set) var work = PainterWork()
-  /// The number of pixels of masks and bitmaps made so far, without those of `scratch`.
+  /// The number of pixels of masks and bitmaps that the painter has made so far, except for the
+  /// surfaces of `scratch`.
   var madePixels = 0
-  /// The number of pixels of all masks and bitmaps made so far, which is what a frame costs.
+  /// The number of pixels of all masks and bitmaps made so far. Its increase is a measure of a
+  /// frame's cost.
   var pixelCount: Int { madePixels + scratch.pixelCount }
-  /// The number of pixels so far that were copied and dimmed at once.
+  /// The number of pixels so far that were copied and covered with a translucent color in one pass.
   var dimmedPixels = 0
   /// The content beneath the current step, for backdrops.
   var ground: Ground?
 
   package convenience init(fonts: FontLibrary) { self.init(fonts: fonts, memoryLimit: nil) }
 
-  /// Creates a painter.
+  /// Creates a painter with empty caches.
   ///
   /// - Parameters:
-  ///   - fonts: The fonts of texts.
-  ///   - memoryLimit: The memory that is kept from frame to frame, in bytes; `nil` derives it from
-  ///     the size of each picture.
+  ///   - fonts: The fonts with which texts are drawn.
+  ///   - memoryLimit: The memory that is kept from frame to frame, in bytes; `nil` derives the
+  ///     limit from the size of each picture.
   init(fonts: FontLibrary, memoryLimit: Int?) {
     self.fonts = fonts
     memory = CacheBudget(limit: memoryLimit ?? CacheBudget.smallest)
@@ -72,13 +77,13 @@ package final class Painter {
     scaledImages = LeastRecentlyUsedCache(budget: 12 << 20, of: memory)
   }
 
-  /// Paints a list.
+  /// Paints a display list into a surface.
   ///
   /// - Parameters:
   ///   - surface: The surface, whose upper left pixel is the list's origin. The picture is clipped
   ///     to it.
   ///   - damage: The pixels to paint, as determined by `DisplayList.damage(from:)`; `nil` stands
-  ///     for all. Other pixels stay unchanged.
+  ///     for all pixels. The method does not change other pixels.
   package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
     frameCount += 1
     pictureScale = list.scale
@@ -91,7 +96,8 @@ package final class Painter {
     guard !region.isEmpty else { return }
     var plan = PaintPlan(picture: picture)
     let scale = ProjectiveTransform(CGAffineTransform(scaleX: list.scale, y: list.scale))
-    // A backdrop also needs its surroundings.
+    // If the list contains a backdrop, the steps around the damage are planned, too, because the
+    // backdrop shows them.
     let clip = list.root.contents.hasBackdrop ? Region(picture) : region
     plan.add(list.root, at: PaintPlan.Place(transform: scale, clip: clip, opacity: 1))
     execute(plan, on: Canvas(surface), region: region, background: list.background)
@@ -134,10 +140,10 @@ package final class Painter {
     canvas.removeClip()
   }
 
-  /// Performs a step.
+  /// Paints one step of a plan.
   ///
   /// - Parameters:
-  ///   - veil: The next step, if it is performed with this one.
+  ///   - veil: The next step, if it is painted in the same pass as this one, or `nil`.
   ///   - laterTexts: The texts of the following steps.
   private func perform(
     _ step: PaintStep, under veil: Veil?, on canvas: Canvas, visible: Region, picture: PixelRect,

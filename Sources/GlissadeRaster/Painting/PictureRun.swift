@@ -1,20 +1,20 @@
 import GlissadeDrawing
 
-/// A sequence of display lists that are painted on the same surface, each by its differences from
-/// the last one.
+/// A painter of successive display lists on the same surface, which paints only the differences
+/// between a list and the one before.
 package final class PictureRun {
-  /// The opaque surface; areas outside of lists are black.
+  /// The opaque surface that shows the last list. Areas outside of the list are black.
   package let surface: Surface
   private let painter: Painter
   private let scale: Double?
   private var shown: DisplayList?
 
-  /// Creates a run.
+  /// Creates a run with a black surface.
   ///
   /// - Parameters:
   ///   - width, height: The size of the pictures in pixels. A list of another size is clipped or
   ///     leaves a black area.
-  ///   - scale: The pixels per point; `nil` uses the lists' own.
+  ///   - scale: The pixels per point; `nil` uses the scale of each list.
   package init(width: Int, height: Int, scale: Double? = nil, fonts: FontLibrary) {
     surface = Surface(width: width, height: height)
     self.scale = scale
@@ -22,7 +22,7 @@ package final class PictureRun {
     blacken()
   }
 
-  /// Paints the differences from the last list.
+  /// Paints the differences between a list and the one that was painted before.
   ///
   /// - Returns: The bounding box of the painted pixels.
   package func paint(_ picture: DisplayList) -> PixelRect {

@@ -8,7 +8,7 @@ struct ConvexPolygon {
 
   init(_ points: [CGPoint]) { self.points = points }
 
-  /// Creates the image of `outline`, clipped to the part in front of the eye.
+  /// Creates the image of `outline` under a transform, clipped to the part in front of the viewer.
   ///
   /// - Parameter scale: The approximate pixels per point, which determines the number of points of
   ///   a round corner.
@@ -30,7 +30,7 @@ struct ConvexPolygon {
       let centre = CGPoint(
         x: corner.x + (corner.x == rect.minX ? corner.radius : -corner.radius),
         y: corner.y + (corner.y == rect.minY ? corner.radius : -corner.radius))
-      // A side over the angle a is up to r·a²/8 away from the arc.
+      // A side that spans the angle a of an arc with radius r is up to r·a²/8 away from the arc.
       let sides = (.pi / 2 * (corner.radius * scale / (8 * tolerance)).squareRoot()).rounded(.up)
       let count = Int(min(max(sides, 2), 64))
       return (0...count).map { step in
@@ -71,7 +71,7 @@ struct ConvexPolygon {
     points.isEmpty ? .empty : PixelRect(containing: CGRect(enclosing: points))
   }
 
-  /// The approximate center; arbitrary for an empty polygon.
+  /// The approximate center of the polygon, or (0, 0) for an empty polygon.
   var middle: (x: Double, y: Double) {
     guard !points.isEmpty else { return (0, 0) }
     let box = CGRect(enclosing: points)

@@ -1,9 +1,9 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A flat picture in full size and in halved sizes.
+/// The bitmap of a group in perspective, drawn flat, in full size and in halved sizes.
 final class FlatBitmap {
-  /// All values on which the pixels depend.
+  /// The values that determine the pixels of a bitmap.
   struct Key: Hashable {
     let picture: FlatPicture
     let layout: FlatLayout
@@ -12,24 +12,24 @@ final class FlatBitmap {
   let full: Surface
   private var smaller: [Halvings: Surface] = [:]
   private var tiles: [Halvings: UniformTiles] = [:]
-  /// The last frame that used it.
+  /// The number of the last frame that used this bitmap.
   var lastUse = 0
 
   init(_ full: Surface) { self.full = full }
 
-  /// The size of the memory in bytes.
+  /// The memory that the bitmap uses in all sizes, in bytes.
   var cost: Int {
     smaller.values.reduce(full.stride * full.height * 4 + 512) { $0 + $1.stride * $1.height * 4 }
   }
 
-  /// The number of halvings in each direction: a plane that turns away is compressed in one of
-  /// them.
+  /// The numbers of times that a bitmap is halved horizontally and vertically. They differ if a
+  /// plane is turned, which compresses it in one direction.
   struct Halvings: Hashable {
     var across = 0
     var down = 0
   }
 
-  /// Returns the surface of a size, which is made on first use.
+  /// Returns the surface of a halved size. The method makes it on first use.
   func surface(_ halvings: Halvings) -> Surface {
     guard halvings != Halvings() else { return full }
     if let known = smaller[halvings] { return known }
@@ -46,7 +46,8 @@ final class FlatBitmap {
     return made
   }
 
-  /// Returns the uniform tiles of a surface, once it is drawn.
+  /// Returns the uniform tiles of the surface of a halved size. The surface must not be drawn to
+  /// afterwards.
   func tiles(_ halvings: Halvings) -> UniformTiles {
     if let known = tiles[halvings] { return known }
     let made = UniformTiles(surface(halvings))
@@ -56,10 +57,10 @@ final class FlatBitmap {
 }
 
 extension FlatBitmap.Halvings {
-  /// Creates the number of halvings with which bilinear filtering reads every pixel of a bitmap at
-  /// a point of the picture.
+  /// Creates numbers of halvings with which bilinear filtering skips no pixel of a bitmap near a
+  /// point of the picture.
   ///
-  /// - Parameter toBitmap: The transform from the picture's pixels to the bitmap's.
+  /// - Parameter toBitmap: The transform from the pixels of the picture to those of the bitmap.
   init(_ toBitmap: ProjectiveTransform, at point: (x: Double, y: Double)) {
     let m = toBitmap
     let w = point.x * m.m13 + point.y * m.m23 + m.m33
@@ -82,8 +83,8 @@ extension FlatBitmap.Halvings {
 }
 
 extension Surface {
-  /// Returns the surface at half the width. Each pixel is the mean of two neighbours; the last one
-  /// of an odd row counts twice.
+  /// Returns a surface of half the width. Each pixel is the mean of two neighbours; if the width is
+  /// odd, the last pixel of a row counts twice.
   func halvedAcross() -> Surface {
     let result = Surface(width: (width + 1) / 2, height: height)
     let (last, count) = (width - 1, result.width)
@@ -118,7 +119,7 @@ extension Surface {
     return result
   }
 
-  /// Returns the means of two channels at once, sixteen bits apart.
+  /// Returns the mean of two pixels, computed for two channels at once.
   @inline(__always)
   private static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00ff_00ff

@@ -2,16 +2,16 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The flat picture of a group in perspective.
+/// The content of a group in perspective, drawn flat before the perspective is applied.
 enum FlatPicture: Hashable {
-  /// A drawing in points. A clip or a background that is equal to the `rim` is drawn beyond it and
-  /// clipped afterwards.
+  /// A drawing in points. A clip or a background with the same outline as `rim` is drawn beyond its
+  /// edge, and clipped to `rim` afterwards.
   case contents(DisplayContents, rim: RoundedRect?)
-  /// A copy of an image, in its pixels.
+  /// A copy of a part of an image, in pixels of the image.
   case image(CGImage, PixelRect)
 
-  /// Creates a copy of the image, or `nil` for a part that ends within a pixel, or one that is too
-  /// large.
+  /// Creates a copy of the part of an image that a command shows, or `nil` if the part ends within
+  /// a pixel or is too large.
   init?(_ command: ImageCommand) {
     let (image, source) = (command.image, command.source)
     let part = PixelRect(containing: source)
@@ -23,7 +23,8 @@ enum FlatPicture: Hashable {
 
   var isImage: Bool { if case .image = self { true } else { false } }
 
-  /// The bounds in its own space.
+  /// The bounds of the flat picture: in points for a drawing, and in pixels of the image for a
+  /// copy.
   var bounds: CGRect {
     switch self {
     case .contents(let contents, _): contents.bounds
@@ -31,8 +32,8 @@ enum FlatPicture: Hashable {
     }
   }
 
-  // Equal contents of different objects count as different: comparing them would take longer than
-  // drawing them.
+  // Two `DisplayContents` objects with equal commands count as different, because comparing them
+  // would take longer than drawing them.
   static func == (one: FlatPicture, other: FlatPicture) -> Bool {
     switch (one, other) {
     case (.contents(let a, let rim), .contents(let b, let otherRim)):
@@ -53,20 +54,20 @@ enum FlatPicture: Hashable {
 
 /// The layout of a flat picture on its bitmap.
 struct FlatLayout: Hashable {
-  /// The width in pixels.
+  /// The width of the bitmap in pixels.
   let width: Int
   let height: Int
-  /// The transform from the picture's own space to the bitmap's pixels.
+  /// The transform from the own space of the flat picture to the pixels of the bitmap.
   let toBitmap: ProjectiveTransform
 
-  /// The maximum number of pixels that are drawn at once.
+  /// The maximum number of pixels of a bitmap.
   static let largestArea = 4_500_000.0
   /// The number of transparent pixels around a picture that does not fill its bitmap.
   private static let margin = 2.0
 
   var area: Double { Double(width) * Double(height) }
 
-  /// Creates a layout.
+  /// Creates the layout of a flat picture with the given bounds.
   ///
   /// - Parameter isFilled: A Boolean value that indicates whether the picture fills its bitmap
   ///   exactly; otherwise there is a margin around it.

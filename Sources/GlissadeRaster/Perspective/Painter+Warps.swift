@@ -2,13 +2,13 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// The number of rows that are transformed before they are composited, which fit in the
+  /// The number of rows that are transformed and then composited together. So many rows fit in the
   /// processor's cache.
   private static let bandHeight = 32
 
   /// Composites a group in perspective.
   ///
-  /// - Parameter rect: The pixels that may change.
+  /// - Parameter rect: The rectangle of pixels that may change.
   func paint(_ warp: Warp, _ rect: PixelRect, opacity: Double, on canvas: Canvas) {
     let polygon = warp.polygon
     let rect = rect.intersection(polygon.pixels)
@@ -36,8 +36,9 @@ extension Painter {
     }
   }
 
-  /// Calls `body` with the cached bitmap of a flat picture, or draws it. It is cached if the frame
-  /// before wanted it, too. The pixels are the same either way.
+  /// Calls `body` with the bitmap of a flat picture: a cached one, or one that is drawn now. The
+  /// latter is cached if the frame before showed the same flat picture. The painted pixels are the
+  /// same either way.
   private func withFlat(_ key: FlatBitmap.Key, _ body: (FlatBitmap) -> Void) {
     if let known = flats[key] {
       known.lastUse = frameCount
@@ -59,7 +60,7 @@ extension Painter {
     body(bitmap)
   }
 
-  /// Removes the flat pictures that the last frame did not show.
+  /// Removes the bitmaps of the flat pictures that the last frame did not show.
   func forgetFlats() {
     guard !flats.isEmpty || !wantedFlats.isEmpty else { return }
     let recent = frameCount - 1
@@ -96,7 +97,8 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// Returns the parts of it from top to bottom, with the given height except for the last.
+  /// Divides the rectangle into parts from top to bottom. All have the given height, except for the
+  /// last one, which can be lower.
   fileprivate func bands(of height: Int) -> [PixelRect] {
     stride(from: y, to: maxY, by: height).map {
       PixelRect(x: x, y: $0, width: width, height: min(height, maxY - $0))

@@ -3,17 +3,17 @@ import GlissadeDrawing
 
 /// The coverage of each pixel by a convex polygon, row by row.
 ///
-/// Each row is divided into slices, along which the coverage is exact. A pixel has the same
-/// coverage whichever rows are requested, so that the picture does not depend on the damage.
+/// Each row is divided into horizontal slices, along which the coverage is exact. The coverage of a
+/// pixel does not depend on the requested rows, so that the picture does not depend on the damage.
 ///
-/// Its numbers lie in memory of its own, because the checks of arrays took a fifth of the time in
-/// which layers in space are painted.
+/// The values are stored in allocated memory instead of arrays, whose checks took a fifth of the
+/// time for painting layers in perspective.
 final class PolygonCoverage {
-  /// The pixels of a row, from left to right: partly covered ones, completely covered ones, and
-  /// partly covered ones.
+  /// The covered pixels of a row. From left to right they are partly covered, completely covered,
+  /// and partly covered again.
   struct Row {
     var outer: Range<Int>
-    /// The completely covered pixels, or an empty range.
+    /// The completely covered pixels, or an empty range at the end of `outer` if there are none.
     var inner: Range<Int>
   }
 
@@ -21,18 +21,18 @@ final class PolygonCoverage {
   private let rows: Range<Int>
   private let top: Double
   private let bottom: Double
-  /// The number of slices of all rows.
+  /// The number of slices of all rows together.
   private let count: Int
-  /// The start and the end of the polygon in each slice; the start lies after the end in an empty
-  /// one.
+  /// The horizontal position at which the polygon starts in each slice. In a slice without a part
+  /// of the polygon it lies after the end.
   private let starts: UnsafeMutablePointer<Double>
   private let ends: UnsafeMutablePointer<Double>
-  /// The changes of the coverage from each pixel of a zone to the next one.
+  /// The differences in coverage between neighbouring pixels of a range.
   private let steps: UnsafeMutablePointer<Double>
 
-  /// Creates the coverage.
+  /// Creates the coverage of a rectangle of pixels by a polygon.
   ///
-  /// - Parameter rect: The pixels that will be requested.
+  /// - Parameter rect: The rectangle that contains all rows and columns that will be requested.
   init(_ polygon: ConvexPolygon, _ rect: PixelRect) {
     rows = rect.y..<rect.y + max(rect.height, 0)
     count = rows.count * Self.slices
@@ -53,7 +53,8 @@ final class PolygonCoverage {
 
   deinit { starts.deallocate() }
 
-  /// Returns the part of a slice, counted from that of the first row, between top and bottom.
+  /// Returns the heights at which a slice starts and ends, clipped to the top and bottom of the
+  /// polygon. Slices are counted from the first one of the first row.
   @inline(__always)
   private func part(of slice: Int) -> (start: Double, end: Double) {
     let start = Double(rows.lowerBound) + Double(slice) / Double(Self.slices)
@@ -83,10 +84,10 @@ final class PolygonCoverage {
     }
   }
 
-  /// Computes a row. `weights` gets the coverage, of 256, of the partly covered pixels of
-  /// `columns`.
+  /// Computes the coverage of a row. The coverages of the partly covered pixels of `columns` are
+  /// written to `weights`, in 256ths.
   ///
-  /// - Returns: The row, or `nil` if nothing of it is covered.
+  /// - Returns: The covered pixels of the row, or `nil` if the polygon covers none.
   func row(
     _ y: Int, columns: Range<Int>, weights: UnsafeMutableBufferPointer<UInt16>
   ) -> Row? {
@@ -118,7 +119,8 @@ final class PolygonCoverage {
     return Row(outer: outer, inner: inner)
   }
 
-  /// Returns the columns that all slices cover as a whole, at the end of `outer` if there are none.
+  /// Returns the columns of a row that the polygon covers completely in all slices, or an empty
+  /// range at the end of `outer` if there are none.
   private static func inner(
     _ lastStart: Double, _ firstEnd: Double, in outer: Range<Int>
   ) -> Range<Int> {
@@ -133,7 +135,7 @@ final class PolygonCoverage {
     return first..<max(first, Int(min(max(end, low), high)))
   }
 
-  /// Adds the coverage by the slices of a row.
+  /// Writes the coverage of the pixels of a range, as the sum over the slices of a row.
   private func weigh(
     _ zone: Range<Int>, _ firstSlice: Int, _ weights: UnsafeMutableBufferPointer<UInt16>,
     _ origin: Int
@@ -145,7 +147,7 @@ final class PolygonCoverage {
       let part = part(of: slice)
       if starts[slice] <= ends[slice], part.start < part.end {
         step(at: starts[slice], part.end - part.start, zone)
-        // An end to the right of the zone belongs to the other zone.
+        // If the polygon ends to the right of the zone, the zone to the right adds this end.
         if ends[slice] < Double(zone.upperBound) {
           step(at: ends[slice], part.start - part.end, zone)
         }

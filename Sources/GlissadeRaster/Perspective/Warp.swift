@@ -2,30 +2,31 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A group in perspective: its flat picture, its transform, and the edge at which it is clipped.
+/// The elements of a group in perspective: a flat picture, a transform, and the edge at which the
+/// transformed picture is clipped.
 ///
-/// Groups that only place one command are resolved, so that an image that grows while it turns is
-/// drawn only once.
+/// A group that contains a single command is replaced by this command, so that an image in nested
+/// groups is drawn directly, only once.
 struct Warp {
-  /// The flat picture, in its own space.
+  /// The content of the group, drawn flat before the transform is applied.
   private(set) var flat: FlatPicture
-  /// The transform from that space to the picture's pixels.
+  /// The transform from the flat picture's space to the picture's pixels.
   private(set) var transform: ProjectiveTransform
-  /// The opacity of the resolved groups, 0…1.
+  /// The product of the opacities of the groups that were replaced by their single commands, 0…1.
   private(set) var opacity = 1.0
-  /// The exact edge, because an edge in the bitmap would become stepped. It is `nil` for a group
-  /// without a sharp edge.
+  /// The outline at which the transformed bitmap is clipped, because an edge drawn in the bitmap
+  /// would look stepped. It is `nil` for a group without a sharp edge.
   private var edge: (outline: RoundedRect, transform: ProjectiveTransform)?
-  /// The pixels per point of the flat picture.
+  /// The number of the bitmap's pixels per point of the flat picture.
   let rasterScale: Double
-  /// The visible pixels of the picture.
+  /// The rectangle of the picture outside of which nothing is visible, in pixels.
   let picture: PixelRect
 
-  /// Creates a warp.
+  /// Creates the warp of a group's contents.
   ///
   /// - Parameters:
   ///   - transform: The transform from the group's own space to the picture's pixels.
-  ///   - rasterScale: The scale of the plane that contains the group.
+  ///   - rasterScale: The number of pixels per point of the plane that contains the group.
   init(
     _ contents: DisplayContents, _ transform: ProjectiveTransform, rasterScale: Double,
     picture: PixelRect
@@ -51,7 +52,7 @@ struct Warp {
     flat = .contents(contents, rim: shape.outline)
   }
 
-  /// Replaces the group by its single command, if possible.
+  /// Replaces the group by its single command and returns `true`, if this is possible.
   private mutating func descend(into command: DrawCommand) -> Bool {
     switch command {
     case .group(let group) where group.transform.isAffine && group.transform.facing != 0:
@@ -77,7 +78,7 @@ struct Warp {
     }
   }
 
-  /// The covered pixels, within the visible ones.
+  /// The outline of the group in the picture's pixels, clipped to the picture.
   var polygon: ConvexPolygon {
     let outline = edge ?? (RoundedRect(bounds.insetBy(dx: -margin, dy: -margin)), transform)
     return ConvexPolygon(outline.outline, outline.transform, scale: 2 * rasterScale)
@@ -90,11 +91,13 @@ struct Warp {
     return rim.rect
   }
 
-  /// The transparent margin around a picture without a sharp edge, in its own space.
+  /// The width of the transparent margin around a flat picture without a sharp edge, in the space
+  /// of the picture.
   private var margin: CGFloat { 1.5 / rasterScale }
 
-  /// A Boolean value that indicates whether the flat picture extends to its edge everywhere. Its
-  /// outermost pixels are then repeated beyond it, so that nothing shines through.
+  /// A Boolean value that indicates whether the flat picture fills the outline to which it is
+  /// clipped. Then the outermost pixels of its bitmap are repeated beyond the bitmap's edge, so
+  /// that the content beneath does not show through.
   private var isFilled: Bool {
     guard let edge, let inverse = transform.inverted(),
       let box = edge.transform.concatenating(inverse).boundingBox(of: edge.outline.rect)
@@ -115,7 +118,8 @@ struct Warp {
     return FlatLayout(part, scale: coarser, isFilled: false)
   }
 
-  /// The visible part of its plane.
+  /// The part of the flat picture's plane that the picture shows, or all of the flat picture if
+  /// this part cannot be computed.
   private var seenBounds: CGRect {
     guard transform.quad(of: bounds) != nil, let inverse = transform.inverted(),
       let seen = inverse.boundingBox(of: picture.cgRect.insetBy(dx: -2, dy: -2))

@@ -4,17 +4,17 @@ import GlissadeGeometry
 /// A sampler of a picture through a projective transform, with bilinear filtering and exact
 /// perspective.
 ///
-/// It uses integers with two channels per word. pixman has 16 fractional bits, which makes a page
-/// jitter by a pixel while it turns, and takes twice as long.
+/// The sampler computes with integers of two channels each. pixman would take twice as long, and
+/// because of its 16 fractional bits a turning page would jitter by a pixel.
 struct WarpSampler {
   let source: Surface
   let tiles: UniformTiles
-  /// The transform from the painted pixels to those of the source.
+  /// The transform from the pixels of the picture to those of the source.
   let toSource: ProjectiveTransform
 
-  /// Writes the pixels of a polygon into a surface; other pixels stay unchanged.
+  /// Writes the pixels of a polygon into a surface without changing other pixels.
   ///
-  /// - Parameter rect: The pixels of the surface.
+  /// - Parameter rect: The position of the surface's pixels in the picture.
   func paint(_ polygon: ConvexPolygon, on surface: Surface, _ rect: PixelRect) {
     let coverage = PolygonCoverage(polygon, rect)
     let columns = rect.x..<rect.maxX
@@ -32,29 +32,32 @@ struct WarpSampler {
     }
   }
 
-  /// A position in the source, in 65536ths of a pixel from the center of the first one, with its w.
+  /// A position in the source, in 65536ths of a pixel from the center of the first pixel, with the
+  /// homogeneous coordinate w.
   private struct Place {
     var u: Int
     var v: Int
     var w: Double
   }
 
-  /// The offsets of a row, and its destination.
+  /// The terms of a transform that are constant along a row, and the memory to which the row is
+  /// written.
   private struct Row {
     let x: Double
     let y: Double
     let w: Double
-    /// The columns to paint.
+    /// The range of columns to paint.
     let columns: Range<Int>
-    /// The address of the pixel with x = 0.
+    /// The address of the row's pixel with the coordinate x = 0 in the picture.
     let line: UnsafeMutablePointer<UInt32>
   }
 
-  /// The distance of exact positions, between which positions are interpolated linearly; where the
-  /// error would be too large, the distance is halved. They are aligned to the picture's edge, so
-  /// that they do not depend on the painted area.
+  /// The distance in pixels of exactly computed positions. Between two of them, positions are
+  /// interpolated linearly; where the error would be too large, the distance is halved. The exact
+  /// positions are counted from the picture's edge and so do not depend on the painted area.
   private static let block = 16
-  /// The maximum error of the interpolation in its middle, in 65536ths of a pixel.
+  /// The maximum error of an interpolated position halfway between two exact ones, in 65536ths of a
+  /// pixel.
   private static let tolerance = 8192.0
 
   private func place(_ x: Int, _ row: Row) -> Place {
@@ -66,15 +69,16 @@ struct WarpSampler {
       v: Self.whole((across * toSource.m12 + row.y) * factor), w: w)
   }
 
-  /// Returns a position rounded to 256ths, relative to the center of the first pixel.
+  /// Returns a coordinate in 65536ths of a pixel, relative to the center of the first pixel instead
+  /// of its edge, for rounding to 256ths.
   private static func whole(_ value: Double) -> Int {
     let limit = 0x1p46
     return Int(value < -limit ? -limit : value > limit ? limit : value) &- 32640
   }
 
-  /// Samples a row.
+  /// Samples the pixels of a row and writes them to memory.
   ///
-  /// - Parameter line: The address of the pixel with x = 0.
+  /// - Parameter line: The address of the row's pixel with the coordinate x = 0 in the picture.
   private func sample(_ columns: Range<Int>, _ y: Int, into line: UnsafeMutablePointer<UInt32>) {
     let down = Double(y) + 0.5
     let row = Row(
@@ -89,7 +93,7 @@ struct WarpSampler {
     }
   }
 
-  /// Samples pixels between two exact positions.
+  /// Samples the pixels between two exactly computed positions.
   ///
   /// - Parameter count: The number of pixels from `start` on, a power of two.
   private func sample(_ start: Int, _ count: Int, from here: Place, to there: Place, _ row: Row) {
@@ -128,17 +132,18 @@ struct WarpSampler {
     return one.w > 0 && other.w > 0 && abs(du) * bend <= most && abs(dv) * bend <= most
   }
 
-  /// Returns whether two positions, and all between them, have pixels on all sides.
+  /// Returns whether two coordinates, and all between them, lie between the centers of two pixels
+  /// of the source.
   private func isInside(_ one: Int, _ other: Int, _ length: Int) -> Bool {
     let end = (length - 1) << 16
-    // Steps are rounded down, once per pixel of a block.
+    // A margin of a block is left, because each step between the coordinates is rounded down.
     return one >= Self.block && other >= Self.block && one < end && other < end
   }
 
-  /// Returns the pixels next to two positions and all between them.
+  /// Returns the range of pixels that are read for two coordinates and all between them.
   private static func pixels(_ one: Int, _ other: Int) -> ClosedRange<Int> {
     let (low, high) = one < other ? (one, other) : (other, one)
-    // Steps are rounded down, so a run can begin slightly before both.
+    // Steps are rounded down, so interpolated coordinates can lie slightly before both.
     return (low &- block) &>> 16...high &>> 16 &+ 1
   }
 
@@ -152,7 +157,8 @@ struct WarpSampler {
       let corner = pixels + ((v &>> 16) &* stride &+ (u &>> 16))
       let upper = UnsafeRawPointer(corner).loadUnaligned(as: UInt64.self)
       let lower = UnsafeRawPointer(corner + stride).loadUnaligned(as: UInt64.self)
-      // Most of a page has a single color: the mean of four equal pixels is their color.
+      // The mean of four equal pixels is their color. This case is frequent, because most of a page
+      // has a single color.
       if upper == lower, upper &>> 32 == upper & 0xffff_ffff {
         line[x] = UInt32(truncatingIfNeeded: upper)
       } else {
@@ -166,8 +172,8 @@ struct WarpSampler {
     }
   }
 
-  /// Returns the pixel at a position at the edge or beyond, where the outermost pixels are
-  /// repeated.
+  /// Returns the pixel at a position near or beyond the source's edge, where the outermost pixels
+  /// are repeated.
   private func pixel(_ place: Place) -> UInt32 {
     let (right, bottom) = ((source.width - 1) << 16, (source.height - 1) << 16)
     let u = place.u < 0 ? 0 : place.u > right ? right : place.u
@@ -185,13 +191,13 @@ struct WarpSampler {
   private static let lanes: UInt64 = 0x00ff_00ff_00ff_00ff
   private static let halves: UInt64 = 0x0080_0080_0080_0080
 
-  /// Returns the mean of four pixels, weighted by 256ths; the left one of a pair is in the lower
-  /// half.
+  /// Returns the mean of four pixels with weights in 256ths. A word contains two pixels side by
+  /// side, the left one in the lower half.
   @inline(__always)
   private static func mix(
     _ upper: UInt64, _ lower: UInt64, _ across: UInt64, _ down: UInt64
   ) -> UInt32 {
-    // Blue and red of both columns are in one word, green and alpha in another.
+    // One word contains blue and red of both columns, and another contains green and alpha.
     let even = mean(upper & lanes, lower & lanes, down)
     let odd = mean(upper &>> 8 & lanes, lower &>> 8 & lanes, down)
     let left = even & 0xffff_ffff | odd &<< 32
@@ -200,15 +206,16 @@ struct WarpSampler {
     return UInt32(truncatingIfNeeded: sum | sum &>> 24)
   }
 
-  /// Interpolates four channels each; the weight is in 256ths.
+  /// Interpolates between four channels of `first` and of `second`. The weight of `second` is in
+  /// 256ths.
   @inline(__always)
   private static func mean(_ first: UInt64, _ second: UInt64, _ weight: UInt64) -> UInt64 {
-    // Each channel of a · 256 + (b − a) · weight is from 0 to 65280, so that borrows between the
-    // channels cancel out.
+    // Each channel of a · 256 + (b − a) · weight is from 0 to 65280, so the borrows between
+    // channels that the subtraction causes cancel out.
     ((first &<< 8) &+ (second &- first) &* weight &+ halves) &>> 8 & lanes
   }
 
-  /// Returns sixteen bits for each channel.
+  /// Returns a word in which each of the four channels of a pixel has sixteen bits.
   @inline(__always)
   private static func spread(_ pixel: UInt64) -> UInt64 {
     pixel & 0x00ff_00ff | (pixel & 0xff00_ff00) &<< 24

@@ -7,8 +7,8 @@ extension PaintPlan {
     let ring = shape.border.flatMap { $0.width > 0 && !$0.color.isClear ? $0 : nil }
     let hole = ring.map { shape.outline.inset(by: $0.width) }
     if let fill = shape.fill, !fill.isClear {
-      // Beneath an opaque border the fill ends in the border's middle, so that it is not visible at
-      // the edge.
+      // Beneath an opaque border the fill ends in the border's middle, so that the color of the
+      // fill is not visible at the border's outer edge.
       let isBeneath = ring?.color.isOpaque == true
       let outline = isBeneath ? shape.outline.inset(by: (ring?.width ?? 0) / 2) : shape.outline
       add(outline, without: nil, fill, at: place)
@@ -36,7 +36,7 @@ extension PaintPlan {
     }
   }
 
-  /// Adds an outline that is rotated, skewed or mirrored.
+  /// Adds a step that fills an outline that is rotated, skewed or mirrored.
   private mutating func addTurned(
     _ outer: RoundedRect, without hole: RoundedRect?, _ color: CGColor, at place: Place
   ) {
@@ -62,7 +62,8 @@ extension PaintPlan {
   }
 
   private mutating func append(path: PathFill, bounds: CGRect, at place: Place) {
-    // The path is not clipped to the damage: its mask is rendered for the whole picture.
+    // The step contains all of the path that is in the picture, not only the damage, because the
+    // mask of the path is rendered for the whole picture.
     let rect = place.transform.pixels(of: bounds).outset(by: 1).intersection(picture)
     if rect.intersects(place.clip.extents) { append(.path(path), rect, place.clip) }
   }
@@ -75,7 +76,7 @@ extension PaintPlan {
     }
   }
 
-  /// Adds an axis-aligned image, clipped to an outline within its frame.
+  /// Adds steps that draw an axis-aligned image, clipped to an outline within the image's frame.
   mutating func add(
     _ command: ImageCommand, cutTo outline: PixelOutline, _ rect: PixelRect, at place: Place
   ) {
@@ -90,7 +91,7 @@ extension PaintPlan {
     }
   }
 
-  /// Adds a rotated image: its pixels, clipped along its antialiased edge.
+  /// Adds a step that draws a rotated image with an antialiased edge.
   private mutating func addTurned(
     _ command: ImageCommand, _ placement: ImagePlacement, at place: Place
   ) {

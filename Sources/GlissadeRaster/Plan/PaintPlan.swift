@@ -4,16 +4,19 @@ import GlissadeGeometry
 
 /// A display list, or a part of one, as a flat sequence of steps in the picture's pixels.
 ///
-/// Groups are resolved here. Most of them have no cost, because transforms and opacities are passed
-/// on to the commands, and only the edge of a clip is painted separately.
+/// The plan contains no groups: the transform and the opacity of a group are applied to its
+/// commands. So most groups cost nothing, and only the edge of a clip is painted separately.
 struct PaintPlan {
   private(set) var steps: [PaintStep] = []
-  /// The whole picture, outside of which nothing is needed, independent of the damage.
+  /// The bounds of the whole picture, which do not depend on the damage. Nothing outside of them is
+  /// painted.
   let picture: PixelRect
 
-  /// A Boolean value that indicates whether subtrees can be copied from cached bitmaps.
+  /// A Boolean value that indicates whether subtrees may become steps of their own, which are
+  /// copied from cached bitmaps.
   private let keepsParts: Bool
-  /// A Boolean value that indicates whether a step shows what is beneath it.
+  /// A Boolean value that indicates whether a step is a backdrop, which shows the content beneath
+  /// it.
   var hasBackdrop = false
 
   init(picture: PixelRect, keepsParts: Bool = true) {
@@ -21,20 +24,21 @@ struct PaintPlan {
     self.keepsParts = keepsParts
   }
 
-  /// Creates the plan of the steps before one of another plan.
+  /// Creates a plan that consists of the steps of another plan before an index.
   init(_ plan: PaintPlan, before index: Int) {
     self = plan
     steps.removeSubrange(index...)
   }
 
-  /// The state that a group passes on to its commands.
+  /// The transform, the clip and the opacity with which a group draws its commands.
   struct Place {
-    /// The transform from the commands' space to the picture's pixels.
+    /// The transform from the space of the commands to the pixels of the picture.
     var transform: ProjectiveTransform
     var clip: Region
     var opacity: Double
-    /// The outline that is clipped afterwards. A shape that is equal to it is painted beyond its
-    /// edge, because antialiasing the same edge twice would show what is beneath.
+    /// The outline to which the painted commands are clipped afterwards. A shape with the same
+    /// outline is painted beyond its edge, because antialiasing the same edge twice would let the
+    /// content beneath show through.
     var rim: RoundedRect?
   }
 
@@ -61,7 +65,8 @@ struct PaintPlan {
     }
   }
 
-  /// Adds shadow, clip and commands.
+  /// Adds the shadow of some contents and their commands, with the mask, the dissolve or the clip
+  /// applied.
   mutating func add(_ contents: DisplayContents, at place: Place) {
     if let shadow = contents.shadow, !shadow.color.isClear {
       let rect = pixels(
@@ -92,9 +97,10 @@ struct PaintPlan {
     if !around.clip.isEmpty { addEach(contents, at: around) }
   }
 
-  /// Adds every command separately.
+  /// Adds the commands one by one.
   ///
-  /// - Parameter leading: The leading commands, which are added as a whole, or `nil`.
+  /// - Parameter leading: The leading commands, which are added as a whole before the others, or
+  ///   `nil`.
   mutating func addEach(
     _ contents: DisplayContents, after leading: DisplayContents? = nil, at place: Place
   ) {
@@ -124,9 +130,10 @@ struct PaintPlan {
     addClipped(contents, by: OutlineCoverage(outline, in: rect).parts, at: place)
   }
 
-  /// Adds the inner parts of a clip, and those through which its edge runs. The edge of an image is
-  /// read faster after the rows to which it belongs, but a backdrop at the edge must not show what
-  /// is inside.
+  /// Adds the commands twice: in the parts of the clip that are completely inside, and in those
+  /// through which its edge runs. The inner parts come first, because the edge of an image is then
+  /// read faster. But they come last if there is a backdrop, which must not show the inside at the
+  /// edge.
   private mutating func addClipped(
     _ contents: DisplayContents, by parts: [CoveragePart], at place: Place
   ) {
@@ -140,7 +147,7 @@ struct PaintPlan {
     if !comesFirst, !inner.clip.isEmpty { addCommands(contents, at: inner) }
   }
 
-  /// Adds the part of a clip through which its edge runs.
+  /// Adds the commands in a part of a clip through which its edge runs.
   private mutating func addRim(
     _ contents: DisplayContents, _ coverage: CoveragePart.Kind, _ rect: PixelRect, at place: Place
   ) {
@@ -170,15 +177,16 @@ struct PaintPlan {
     }
   }
 
-  /// Returns the pixels of a box, with one more on every side, because text is aligned to pixels
-  /// and filters read neighbours.
+  /// Returns the pixels that a box covers, with one more pixel on every side, because text is
+  /// aligned to whole pixels and filters read neighbouring pixels.
   private func pixels(
     of box: CGRect, _ transform: ProjectiveTransform, _ clip: Region
   ) -> PixelRect {
     transform.pixels(of: box).outset(by: 1).intersection(picture).intersection(clip.extents)
   }
 
-  /// Removes the steps that paint only on opaque pixels. This is valid only if colors are ignored.
+  /// Removes the steps that paint only on pixels that are opaque already. Use it only if the
+  /// opacity of the picture matters and its colors do not.
   mutating func removeStepsOnOpaquePixels() {
     var ground = PixelRect.empty
     steps = steps.filter { step in

@@ -1,7 +1,8 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A compositing step with its pixels. There are thousands, so large values are stored indirectly.
+/// A compositing step and the pixels that it changes. A plan has thousands of steps, so large
+/// values are stored indirectly.
 struct PaintStep {
   enum Work {
     case fill(CoveragePart.Kind, CGColor)
@@ -11,39 +12,42 @@ struct PaintStep {
     indirect case text(TextCommand, ProjectiveTransform, opacity: Double)
     indirect case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
     indirect case layer(PaintLayer)
-    /// Commands of which the first covers the rest; `rect` is its opaque part.
+    /// The commands of a subtree, whose first command lies beneath all others. The step's `rect` is
+    /// the part that this command covers.
     indirect case subtree(Subtree)
     indirect case warp(Warp, opacity: Double)
     indirect case backdrop(BackdropPlacement, opacity: Double)
   }
 
   var work: Work
-  /// The rectangle outside of which no pixel changes.
+  /// The rectangle outside of which the step paints no pixel, even without the clip.
   var rect: PixelRect
-  /// The region outside of which no pixel may change.
+  /// The region to which the step is clipped.
   var clip: Region
-  /// A Boolean value that indicates whether every pixel of `rect` is replaced.
+  /// A Boolean value that indicates whether the step replaces every pixel of `rect` by an opaque
+  /// one.
   var isOpaque = false
 }
 
-/// A path in pixels that is filled or stroked.
+/// A path that is filled or stroked in the picture.
 struct PathFill: Hashable {
   var path: CGPath
-  /// The stroke in the path's own space, which `transform` maps to pixels; `nil` fills.
+  /// The style of the stroke in the path's own space, which `transform` maps to pixels, or `nil`
+  /// for a path that is filled.
   var pen: LineStyle?
   var transform: CGAffineTransform
   var color: CGColor
   var usesEvenOdd = false
 }
 
-/// Commands that are drawn separately and then composited as a whole.
+/// The contents of a step that draws commands separately and then composites the result as a whole.
 struct PaintLayer {
   enum Content {
-    /// Shadow, clip and commands.
+    /// The shadow, the clip and the commands of some contents.
     case contents(DisplayContents)
-    /// The commands alone.
+    /// The commands of some contents, without the shadow and the clip.
     case commands(DisplayContents)
-    /// The commands, mixed with the older content.
+    /// The commands of some contents, mixed with an older content.
     case dissolve(DisplayContents, Dissolve)
   }
 
@@ -57,6 +61,6 @@ struct PaintLayer {
   var opacity: Double
   /// The coverage with which each pixel is composited.
   var coverage: CoveragePart.Kind
-  /// The rim; see `PaintPlan.Place`.
+  /// The outline to which the commands are clipped afterwards; see `PaintPlan.Place`.
   var rim: RoundedRect?
 }

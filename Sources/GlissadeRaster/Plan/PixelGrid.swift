@@ -2,9 +2,9 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The grid of positions in pixels. They are rounded to 1/256 before anything is derived from them,
-/// so that moving by whole pixels moves the picture exactly, despite rounding errors of the
-/// arithmetic.
+/// A grid with a spacing of 1/256 pixel. Positions are rounded to the grid before other values are
+/// computed from them, so that a move by whole pixels moves the picture exactly, despite rounding
+/// errors.
 enum PixelGrid {
   static func quantize(_ value: Double) -> Double {
     (value * 256 + 0.5).rounded(.down) / 256
@@ -15,12 +15,13 @@ enum PixelGrid {
     whole((quantize(value) + 0.5).rounded(.down))
   }
 
-  /// The greatest distance of a pixel from the origin, far outside any surface.
+  /// The greatest distance of a pixel from the origin along an axis, in pixels. It is far larger
+  /// than any surface.
   static let limit = 1 << 24
-  /// All pixels.
+  /// A rectangle that contains all pixels.
   static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
 
-  /// Returns a whole number as an integer, clamped to the limit on either side.
+  /// Returns a whole number as an integer, clamped to −`limit`…`limit`.
   static func whole(_ value: Double) -> Int {
     guard value > Double(-limit) else { return -limit }
     return value < Double(limit) ? Int(value) : limit
@@ -30,8 +31,8 @@ enum PixelGrid {
   static func ceiling(_ value: Double) -> Int { whole(value.rounded(.up)) }
 }
 
-/// The radii of four corners, clockwise from the upper left one. It is not an array, because a
-/// frame has thousands.
+/// The radii of the four corners of an outline, clockwise from the upper left corner. The type is
+/// not an array, because a frame has thousands of outlines.
 struct Corners: Hashable, RandomAccessCollection, MutableCollection {
   private var values: (CGSize, CGSize, CGSize, CGSize)
 
@@ -71,7 +72,8 @@ struct Corners: Hashable, RandomAccessCollection, MutableCollection {
   }
 }
 
-/// An axis-aligned rectangle with elliptical corners, in pixels on the grid.
+/// An axis-aligned rectangle with elliptical corners. All values are in pixels and multiples of the
+/// grid's spacing.
 struct PixelOutline: Hashable {
   var left: Double
   var top: Double
@@ -79,7 +81,8 @@ struct PixelOutline: Hashable {
   var bottom: Double
   var radii: Corners
 
-  /// Creates the image of `outline`, or `nil` if `transform` rotates, skews or mirrors.
+  /// Creates the outline that results from transforming `outline`, or `nil` if `transform` rotates,
+  /// skews or mirrors.
   init?(_ outline: RoundedRect, _ transform: ProjectiveTransform) {
     guard let t = transform.uprightAffine else { return nil }
     let rect = outline.rect
@@ -95,19 +98,20 @@ struct PixelOutline: Hashable {
       radii(outline.bottomLeft))
   }
 
-  /// A Boolean value that indicates whether it has no area, as with sides that are no numbers.
+  /// A Boolean value that indicates whether the outline has no area, which includes an outline with
+  /// a side that is not a number.
   var isEmpty: Bool { !(left < right && top < bottom) }
   var isRectangular: Bool { radii.allSatisfy { $0.width == 0 || $0.height == 0 } }
   var hasWholePixels: Bool {
     [left, top, right, bottom].allSatisfy { $0 == $0.rounded(.down) }
   }
 
-  /// The pixels that are covered at least partly.
+  /// The smallest rectangle of pixels that contains the outline.
   var pixels: PixelRect {
     PixelRect(containing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
   }
 
-  /// The start of the straight part of the upper and lower side.
+  /// The left end of the part along which both the upper and the lower side are straight.
   var straightLeft: Double { left + max(radii[0].width, radii[3].width) }
   var straightRight: Double { right - max(radii[1].width, radii[2].width) }
   var straightTop: Double { top + max(radii[0].height, radii[1].height) }
@@ -124,14 +128,15 @@ struct PixelOutline: Hashable {
 }
 
 extension ProjectiveTransform {
-  /// The transform as a scale by positive factors and a translation, or `nil` for any other.
+  /// The affine form of the transform, or `nil` if it is not a scale by positive factors with a
+  /// translation.
   var uprightAffine: CGAffineTransform? {
     guard isAffine, m12 == 0, m21 == 0, m11 > 0, m22 > 0 else { return nil }
     return affine
   }
 
-  /// The transform with a translation by nearly whole pixels rounded to whole ones: the effect of
-  /// rounding errors must not depend on the picture's position.
+  /// The transform, with its translation rounded to whole pixels if it is nearly whole. Without
+  /// this, the effect of rounding errors would depend on the picture's position.
   var settledOnPixels: ProjectiveTransform {
     guard m33 == 1, uprightAffine != nil else { return self }
     var result = self
@@ -141,13 +146,13 @@ extension ProjectiveTransform {
     return result
   }
 
-  /// The length scale of areas near the origin.
+  /// The factor by which lengths near the origin grow, as the square root of the factor for areas.
   var meanScale: Double {
     guard m33 > 0 else { return 1 }
     return abs((m11 * m22 - m12 * m21) / (m33 * m33)).squareRoot()
   }
 
-  /// Returns the smallest rectangle of pixels around the image of `rect`.
+  /// Returns the smallest rectangle of pixels that contains the transformed `rect`.
   func pixels(of rect: CGRect) -> PixelRect {
     guard !rect.isNull, let box = boundingBox(of: rect) else { return .empty }
     return PixelRect(containing: box)

@@ -28,7 +28,8 @@ final class Region: Equatable {
     return PixelRect(box)
   }
 
-  /// The rectangle that the region is, or `nil` if it is none or several.
+  /// The rectangle that is equal to the region, or `nil` if the region is empty or consists of
+  /// several rectangles.
   var rectangle: PixelRect? {
     isEmpty || pixman_region32_n_rects(storage) != 1 ? nil : extents
   }
@@ -39,7 +40,8 @@ final class Region: Equatable {
     return (0..<Int(count)).map { PixelRect(boxes[$0]) }
   }
 
-  /// Returns the rectangles, or the extents alone if there are too many.
+  /// Returns the rectangles of the region, or only its extents if there are more than `count`
+  /// rectangles.
   func rects(atMost count: Int) -> [PixelRect] {
     pixman_region32_n_rects(storage) <= count ? rects : [extents]
   }
@@ -90,7 +92,8 @@ final class Region: Equatable {
       storage, storage, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
   }
 
-  /// Restricts compositing onto `image`, whose upper left pixel is (originX, originY) here.
+  /// Restricts compositing onto `image` to this region. The upper left pixel of `image` is
+  /// (originX, originY) in the coordinates of the region.
   func clip(_ image: PixmanImage, originX: Int, originY: Int) {
     var moved = pixman_region32_t()
     pixman_region32_init(&moved)

@@ -1,6 +1,6 @@
 import GlissadeDrawing
 
-/// The visible pixels of each step, which are not covered by later steps.
+/// The visible pixels of each step of a plan: those that later steps do not cover.
 struct VisibleParts {
   enum Part: Equatable {
     case none
@@ -19,10 +19,11 @@ struct VisibleParts {
   }
 
   private(set) var parts: [Part]
-  /// The pixels that no step replaces.
+  /// The pixels that no step replaces by opaque ones.
   private(set) var uncovered: Region
 
-  /// The size in pixels below which opaque rectangles are ignored, because they hide too little.
+  /// The number of pixels below which an opaque rectangle counts as transparent, because it hides
+  /// too little.
   private static let smallestCover = 1024
 
   init(of steps: [PaintStep], in region: Region) {
@@ -67,7 +68,7 @@ struct Veil {
 }
 
 extension Region {
-  /// Returns the part within a rectangle.
+  /// Returns the part of the region within a rectangle.
   fileprivate func part(_ rect: PixelRect) -> VisibleParts.Part {
     if let only = rectangle {
       let part = only.intersection(rect)

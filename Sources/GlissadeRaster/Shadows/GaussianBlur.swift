@@ -1,7 +1,7 @@
 import Foundation
 
 extension CoverageMask {
-  /// Returns the mask convolved with a Gaussian; outside of it the coverage is 0.
+  /// Returns the mask convolved with a Gaussian. Outside of the mask the coverage counts as 0.
   ///
   /// - Parameter sigma: The standard deviation in pixels.
   func blurred(sigma: Double) -> CoverageMask {
@@ -12,7 +12,8 @@ extension CoverageMask {
 
   static func kernel(_ sigma: Double, _ reach: Int) -> [Float] {
     var kernel = (-reach...reach).map { offset in
-      // The weight is the integral over a pixel, which is correct for a sigma below a pixel, too.
+      // The weight is the integral of the Gaussian over a pixel, which is correct even if sigma is
+      // less than a pixel.
       Float(
         ShadowTile.normal((Double(offset) + 0.5) / sigma)
           - ShadowTile.normal((Double(offset) - 0.5) / sigma))
@@ -23,28 +24,29 @@ extension CoverageMask {
   }
 }
 
-/// A blur of a mask along its rows and then along its columns.
+/// A Gaussian blur of a mask, first along the rows and then along the columns.
 ///
-/// Casters of shadows are mostly large and uniform, so that most rows are equal to the one above
-/// and most pixels to their neighbours; their sums are equal, too, and are not computed again. All
-/// sums have their terms in the same order, so that rounding errors are equal.
+/// Casters of shadows are mostly large and uniform: most rows are equal to the row above, and most
+/// pixels to their neighbours. Their blurred values are equal, too, and are copied. The terms of
+/// all sums are added in the same order, so that rounding errors are equal.
 struct GaussianBlur {
-  /// The result, complete when `isDone`.
+  /// The blurred mask, which is complete when `isDone` is `true`.
   let result: CoverageMask
   private let kernel: [Float]
   /// The number of pixels that the kernel reads to either side.
   private let reach: Int
   private var kinds: [Int] = []
-  /// The rows blurred along themselves, one of each kind.
+  /// The horizontally blurred rows, one of each kind. Equal consecutive rows are of the same kind.
   private var rows: [Float] = []
-  /// The next row of kinds.
+  /// The index of the next element of `kinds`.
   private var next = 0
-  /// The number of preceding kinds, including the last one, that are equal.
+  /// The number of equal elements of `kinds` that end with the last processed one.
   private var run = 0
 
   private typealias Lanes = SIMD16<Float>
 
-  /// Blurs a mask along its rows.
+  /// Creates a blur and blurs the mask along its rows. `advance(by:)` then blurs it along the
+  /// columns.
   ///
   /// - Parameter sigma: The standard deviation in pixels.
   init(of mask: CoverageMask, sigma: Double) {
@@ -61,10 +63,11 @@ struct GaussianBlur {
 
   var isDone: Bool { next == kinds.count }
 
-  /// Blurs the next rows along the columns.
+  /// Blurs the next `count` rows along the columns.
   mutating func advance(by count: Int) {
     let stride = rowStride(result.width)
-    // The first rows of kinds lie above the result.
+    // The first `2 * reach` elements of `kinds` only fill the window of the kernel, without a row
+    // of the result.
     let end = min(max(next, 2 * reach) + count, kinds.count)
     while next < end {
       let index = next
@@ -81,8 +84,9 @@ struct GaussianBlur {
     }
   }
 
-  /// Returns a number for each row, so that equal consecutive rows have the same one; −1 is a row
-  /// without coverage, like the `reach` rows that are added before the first and after the last.
+  /// Returns a number for each row, which is the same for equal consecutive rows and −1 for a row
+  /// without coverage. The method adds `reach` rows without coverage before the first row and after
+  /// the last.
   private func kindsOfRows(_ mask: CoverageMask) -> [Int] {
     var kinds = [Int](repeating: -1, count: mask.height + 2 * reach)
     var count = 0
@@ -98,12 +102,13 @@ struct GaussianBlur {
     return kinds
   }
 
-  /// Returns the distance of two blurred rows in words: whole SIMD vectors.
+  /// Returns the distance of two blurred rows in memory, as a number of floats that fills whole
+  /// SIMD vectors.
   private func rowStride(_ width: Int) -> Int {
     (width + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
   }
 
-  /// Returns one blurred row for each kind.
+  /// Returns one horizontally blurred row for each kind of equal rows.
   private func blurredRows(_ mask: CoverageMask, _ kinds: [Int]) -> [Float] {
     let stride = rowStride(mask.width)
     var result = [Float](repeating: 0, count: ((kinds.max() ?? -1) + 1) * stride)
@@ -122,7 +127,7 @@ struct GaussianBlur {
     return result
   }
 
-  /// Returns the pixels near a change.
+  /// Returns the ranges of pixels of a row whose blurred values depend on different coverages.
   private func unevenParts(_ line: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     for x in 0...line.count {
@@ -145,8 +150,8 @@ struct GaussianBlur {
     padded.withUnsafeBytes { source in
       var x = part.lowerBound
       while x < part.upperBound {
-        // The last vector of a row ends with it; pixels that are computed twice have the same
-        // result.
+        // The last vector ends at the end of the row and can overlap the vector before it. A pixel
+        // that is computed twice has the same result.
         let first = min(x, padded.count - 2 * reach - Lanes.scalarCount)
         var sums = Lanes.zero
         for index in kernel.indices {
@@ -162,7 +167,7 @@ struct GaussianBlur {
     }
   }
 
-  /// Adds weighted rows and rounds to bytes.
+  /// Adds the weighted rows of the given kinds, and writes the sums to `line`, rounded to bytes.
   private func addUp(
     _ kinds: ArraySlice<Int>, of rows: [Float], _ stride: Int,
     to line: UnsafeMutablePointer<UInt8>, _ width: Int

@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Returns the cached shadow, or makes it now.
+  /// Returns the shadow of a key: the cached one, or else a new one.
   func castShadow(_ key: CastShadow.Key, _ contents: DisplayContents) -> CastShadow {
     if let known = castShadows.value(for: key), key.contents == nil || known.isOf(contents) {
       return known
@@ -18,7 +18,7 @@ extension Painter {
     return made
   }
 
-  /// Returns the caster of a shadow as a mask.
+  /// Returns the mask of the caster of a shadow, without the blur.
   func caster(_ key: CastShadow.Key, _ contents: DisplayContents) -> CoverageMask {
     let caster = CoverageMask(width: key.frame.width, height: key.frame.height)
     switch key.caster {
@@ -33,7 +33,7 @@ extension Painter {
     of all: DisplayContents, _ transform: ProjectiveTransform, into mask: CoverageMask,
     _ frame: PixelRect
   ) {
-    // Scratch memory is not used, because it would stay this large.
+    // Scratch memory is not used for the caster, because the pool would keep this much memory.
     let surface = Surface(width: frame.width, height: frame.height)
     let region = Region(frame)
     var plan = PaintPlan(picture: frame, keepsParts: false)

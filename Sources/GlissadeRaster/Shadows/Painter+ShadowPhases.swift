@@ -2,8 +2,8 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A shadow independent of its position: one that grows or rotates is a different one in each
-/// frame.
+/// The identity of a shadow, which does not depend on its position. A shadow that grows or rotates
+/// has another identity in each frame.
 struct ShadowShape: Hashable {
   private let contents: ObjectIdentifier
   private let across: CGPoint
@@ -16,13 +16,14 @@ struct ShadowShape: Hashable {
   }
 }
 
-/// The last frame that painted a shadow, and whether it was prepared for positions between pixels.
+/// The last frame that painted a shadow, and whether the masks of the shadow for all positions
+/// within a pixel were requested.
 struct ShadowUse {
   var frame: Int
   var isPrepared: Bool
 }
 
-/// A shadow that is being made step by step.
+/// A cast shadow that `prepareCast` makes step by step.
 final class UnfinishedCast {
   let key: CastShadow.Key
   let contents: DisplayContents
@@ -34,20 +35,24 @@ final class UnfinishedCast {
   }
 }
 
-/// The shadow of a moving caster differs for each position within a pixel to which its edges are
-/// aligned. All of these are made between frames, before they are needed.
+/// A moving caster needs another mask of its shadow for each position within a pixel to which the
+/// edges are aligned. The painter makes the masks for all these positions between frames, before
+/// they are needed.
 extension Painter {
   /// The maximum number of shadows whose last use is recorded.
   private static let mostShapes = 128
-  /// The number of pixels of a tile and rows of a mask that are blurred at once.
+  /// The number of pixels of a tile that one call of `prepareShadow` blurs.
   private static let pixelsAtOnce = 1_000_000
+  /// The number of rows of a mask that one call of `prepareCast` blurs.
   private static let rowsAtOnce = 64
-  /// The maximum number of pixels of masks that are made of one shadow in advance.
+  /// The maximum number of pixels, over all positions, of the masks of a shadow that are made in
+  /// advance.
   private static let mostPixels = 4_000_000
 
-  /// Records a shadow that is painted. One that the frame before painted, too, is prepared.
+  /// Records that a shadow is painted. If the frame before painted it, too, its masks are made
+  /// between the next frames.
   ///
-  /// - Parameter scene: The caster, moved by the shadow's offset.
+  /// - Parameter scene: The contents with the shadow, moved by the shadow's offset.
   func record(_ shadow: ShadowCommand, _ scene: ShadowScene) {
     let shape = ShadowShape(scene)
     let last = shadowUses[shape]
@@ -60,7 +65,7 @@ extension Painter {
     if isDue { want(shadow, scene) }
   }
 
-  /// Prepares the shadows of a picture at rest, as if it had been painted twice.
+  /// Prepares the shadows of a picture at rest, as if the picture had been painted twice.
   func keep(_ shown: [(shadow: ShadowCommand, scene: ShadowScene)]) {
     for (shadow, scene) in shown {
       let shape = ShadowShape(scene)
@@ -89,9 +94,9 @@ extension Painter {
     }
   }
 
-  /// Makes a part of a tile of a shadow.
+  /// Blurs a part of the next tile of a shadow.
   ///
-  /// - Returns: `false` if all are complete.
+  /// - Returns: `false` if all tiles are complete.
   func prepareShadow() -> Bool {
     if unfinishedTile == nil { unfinishedTile = nextTile().map { ShadowTileBlur($0) } }
     guard var blur = unfinishedTile else { return false }
@@ -114,9 +119,9 @@ extension Painter {
     return nil
   }
 
-  /// Makes a part of a cast shadow.
+  /// Draws the next unfinished cast shadow or blurs some of its rows.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if there is no unfinished cast shadow.
   func prepareCast() -> Bool {
     guard let cast = unfinishedCasts.first else { return false }
     if castShadows.contains(cast.key) {

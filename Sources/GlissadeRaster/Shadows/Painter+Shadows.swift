@@ -3,7 +3,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The caster of a shadow with its placement.
+/// The contents that have a shadow, with their transform and the picture's bounds.
 struct ShadowScene {
   let contents: DisplayContents
   var transform: ProjectiveTransform
@@ -16,8 +16,8 @@ struct ShadowScene {
     return result
   }
 
-  /// Returns the axis-aligned outline in pixels that casts the shadow, and its sigma, or `nil` for
-  /// another caster.
+  /// Returns the axis-aligned outline in pixels that casts the shadow, and the standard deviations
+  /// of the blur, or `nil` if the caster is not an axis-aligned outline.
   func outline(of shadow: ShadowCommand) -> (PixelOutline, sigma: CGSize)? {
     guard let outline = shadow.caster.outline, let upright = transform.uprightAffine,
       let pixels = PixelOutline(outline, transform)
@@ -82,7 +82,7 @@ extension Painter {
     }
   }
 
-  /// Paints the shadow of any other caster, as a blurred mask.
+  /// Paints the shadow of a caster that is not an axis-aligned outline, from a blurred mask.
   private func paint(
     _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ rect: PixelRect, visible: Region,
     _ color: CGColor, on canvas: Canvas
@@ -97,7 +97,8 @@ extension Painter {
       return canvas.composite(
         solid, mask: mask.image, maskX: frame.x, maskY: frame.y, over: frame)
     }
-    // The mask is smaller than the shadow, of which mostly an edge around the caster is visible.
+    // The mask has a smaller size than the shadow. Only the visible parts of the shadow are
+    // interpolated, which are mostly an edge around the caster.
     let samples = placement.samples(of: mask)
     for part in visible.intersection(seen).rects(atMost: Self.mostShadowParts) {
       let large = samples.mask(part)

@@ -1,32 +1,33 @@
 import GlissadeDrawing
 
-/// A smooth coverage, given at the points of a grid and interpolated between them. A blur of many
-/// pixels is determined at a few of them, without a visible difference: the error of a linear
-/// interpolation between samples of a quarter of a standard deviation is half of 1/255.
+/// A smooth coverage, stored at the points of a grid and interpolated between them. A wide blur
+/// needs few samples without a visible difference: if they are a quarter of a standard deviation
+/// apart, the error of the linear interpolation is half of 1/255.
 struct SampleGrid {
   /// The number of samples in a row.
   let width: Int
   let height: Int
   /// The coverages, 0…1, row by row.
   var values: [Float]
-  /// The pixels of each sample, whose center is that of its pixels.
+  /// The number of pixels that a sample stands for, horizontally and vertically. The sample lies in
+  /// the center of these pixels.
   let pixels: (across: Int, down: Int)
-  /// The position of the first sample's pixels in the picture.
+  /// The horizontal position in the picture of the upper left pixel of the first sample.
   let x: Int
+  /// The vertical position in the picture of the upper left pixel of the first sample.
   let y: Int
 
-  /// The least standard deviation of a blur, in samples.
+  /// The minimum standard deviation of a blur, as a number of samples.
   private static let smallestSigma = 4.0
 
-  /// Returns the number of pixels of a sample, a power of two, for a blur of a standard deviation
-  /// in pixels.
+  /// Returns the distance of samples in pixels, a power of two, for a blur.
   static func step(sigma: Double) -> Int {
     var step = 1
     while sigma >= Double(2 * step) * smallestSigma, step < PixelGrid.limit { step *= 2 }
     return step
   }
 
-  /// Returns the coverage of the pixels of `rect`.
+  /// Returns the interpolated coverage of the pixels of `rect`.
   func mask(_ rect: PixelRect) -> CoverageMask {
     let mask = CoverageMask(width: rect.width, height: rect.height)
     var line = [Int](repeating: 0, count: width)
@@ -43,10 +44,10 @@ struct SampleGrid {
     return mask
   }
 
-  /// The number 1 in the fixed-point numbers of a row.
+  /// The fixed-point representation of the number 1 in a row.
   private static let one = 1 << 24
 
-  /// Interpolates a row.
+  /// Interpolates between the samples of a row.
   private func spread(
     _ line: [Int], _ rect: PixelRect, to bytes: UnsafeMutablePointer<UInt8>
   ) {
@@ -55,7 +56,7 @@ struct SampleGrid {
     while column < rect.width {
       let place = Self.place(rect.x + column, from: x, step: step, count: width)
       let slope = (line[place.second] - line[place.first]) / step
-      // Rounding down gives the same value wherever the rectangle begins.
+      // The value is rounded down, so that it does not depend on where `rect` begins.
       var value = line[place.first] + ((2 * place.part + 1) * slope) >> 1
       let end = min(column + place.rest, rect.width)
       while column < end {
@@ -66,14 +67,14 @@ struct SampleGrid {
     }
   }
 
-  /// Returns the two samples around a pixel, its number among the pixels between them, and the
-  /// number of pixels up to the next pair.
+  /// Returns the two samples around a pixel, the index of the pixel among the pixels between them,
+  /// and the number of pixels from it up to the second sample.
   private static func place(
     _ pixel: Int, from start: Int, step: Int, count: Int
   ) -> (first: Int, second: Int, part: Int, rest: Int) {
     func within(_ index: Int) -> Int { min(max(index, 0), count - 1) }
     guard step > 1 else { return (within(pixel - start), within(pixel - start), 0, 1) }
-    // A step is even, so the centers of samples lie between pixels.
+    // The number of pixels of a sample is even, so the center of a sample lies between two pixels.
     let offset = pixel - start + step / 2
     let index = offset >= 0 ? offset / step : (offset + 1) / step - 1
     let part = offset - index * step

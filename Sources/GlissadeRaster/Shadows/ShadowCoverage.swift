@@ -2,10 +2,11 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A blurred outline as nine parts: tiles for the corners, runs for the sides, and a solid middle.
+/// The coverage by a blurred outline, divided into nine parts: tiles for the corners, runs for the
+/// sides, and a solid middle.
 ///
-/// The tiles do not depend on the outline's size, so that a panel that grows or moves uses the same
-/// ones. Those of a large corner or blur are sampled where they are visible.
+/// The tiles do not depend on the outline's size, so that a growing or moving panel uses the same
+/// tiles again. The tiles of a large corner or blur are sampled, and only where they are visible.
 struct ShadowCoverage {
   enum Kind {
     case even(Double)
@@ -13,7 +14,7 @@ struct ShadowCoverage {
     case sampled(SampledShadow)
   }
 
-  /// The number of pixels of a corner up to which it is one tile.
+  /// The number of pixels of a corner up to which a single tile covers it.
   private static let largestTile = 1 << 18
 
   private(set) var parts: [(rect: PixelRect, kind: Kind)] = []
@@ -48,7 +49,7 @@ struct ShadowCoverage {
     }
   }
 
-  /// Creates the tiles of an outline, wherever they are, without the sampled ones.
+  /// Creates all tiles of an outline, visible or not, except for the sampled ones.
   init(tilesOf outline: PixelOutline, sigmaX: Double, sigmaY: Double) {
     let outline = Self.snapped(outline, sigmaX, sigmaY)
     guard !outline.isEmpty else { return }
@@ -75,7 +76,8 @@ struct ShadowCoverage {
     )
   }
 
-  /// Appends a corner, for which the sides that are far away do not matter.
+  /// Appends the tile of a corner. The key of the tile does not contain the positions of distant
+  /// sides.
   private mutating func appendTile(
     of outline: PixelOutline, _ column: ShadowSide, _ row: ShadowSide, _ rect: PixelRect,
     _ sigmaX: Double, _ sigmaY: Double
@@ -91,9 +93,9 @@ struct ShadowCoverage {
     PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Aligns an outline to a grid, because a blur hides small offsets. The grid is so coarse that
-  /// the profile has an error of at most 1 %, and the shadow in motion uses the same tiles again
-  /// and again.
+  /// Aligns an outline to a grid, because a blur hides small offsets. The grid is coarse, so that a
+  /// moving shadow uses the same tiles again and again, but the error of the coverage is at most 1
+  /// %.
   private static func snapped(
     _ outline: PixelOutline, _ sigmaX: Double, _ sigmaY: Double
   ) -> PixelOutline {
@@ -120,11 +122,11 @@ enum ShadowSide {
   case leading
   case middle
   case trailing
-  /// The outline is too small to have a middle.
+  /// The only zone of an axis along which the outline is too small to have a middle.
   case whole
 }
 
-/// One axis of a blurred outline.
+/// The horizontal or vertical extent of a blurred outline, divided into zones.
 private struct Axis {
   let start: Double
   let end: Double
@@ -148,7 +150,8 @@ private struct Axis {
       ] : [(first..<last, .whole)]
   }
 
-  /// Returns the coverage of a pixel in the middle of the other axis.
+  /// Returns the coverage of a pixel of this axis in the rows or columns that are in the middle of
+  /// the other axis.
   func value(at pixel: Int) -> Double {
     let center = Double(pixel) + 0.5
     return ShadowTile.normal((center - start) / sigma)
@@ -157,8 +160,8 @@ private struct Axis {
 }
 
 extension PixelOutline {
-  /// Moves the sides that a window does not show to standard positions, so that equal pictures have
-  /// equal keys.
+  /// Moves the sides that do not affect a window to standard positions, so that tiles that look the
+  /// same have the same key.
   fileprivate mutating func forgetFarSides(
     _ column: ShadowSide, _ row: ShadowSide, _ window: PixelRect, reachX: Double, reachY: Double
   ) {

@@ -1,15 +1,17 @@
 import Foundation
 import GlissadeDrawing
 
-/// The tiles of a blurred outline at every position within a pixel to which its edges are aligned.
+/// A sequence of the tiles of a blurred outline for every position within a pixel to which its
+/// edges can be aligned.
 struct ShadowPhases {
-  /// The maximum number of positions; beyond it only those along the axes are prepared. A smaller
-  /// shadow has more positions, but is blurred faster.
+  /// The maximum number of positions for which all tiles are prepared. If there are more, only the
+  /// positions with a purely horizontal or vertical offset are prepared; these shadows are small
+  /// and are blurred quickly when they are needed.
   private static let mostPlaces = 16
 
   private let outline: PixelOutline
   private let sigma: CGSize
-  /// The remaining offsets, in pixels.
+  /// The offsets whose tiles were not returned yet, in pixels.
   private var places: [(x: Double, y: Double)]
   private var tiles: [ShadowTile] = []
 
@@ -18,8 +20,8 @@ struct ShadowPhases {
     places = Self.places(sigma) + [(0, 0)]
   }
 
-  /// Returns the offsets of a shadow within a pixel, the likeliest last: most things move
-  /// vertically.
+  /// Returns the offsets of a shadow within a pixel. Vertical offsets come last, because callers
+  /// begin with the last ones and most layers move vertically.
   static func places(_ sigma: CGSize) -> [(x: Double, y: Double)] {
     func shifts(_ sigma: Double) -> [Double] {
       Array(stride(from: 0, to: 1, by: ShadowCoverage.step(sigma: sigma)))
@@ -34,7 +36,7 @@ struct ShadowPhases {
     return places
   }
 
-  /// Returns the first tile that was not returned before and that `isWanted`.
+  /// Returns the first tile that was not returned before and for which `isWanted` returns `true`.
   mutating func next(where isWanted: (ShadowTile) -> Bool) -> ShadowTile? {
     while true {
       while let tile = tiles.popLast() { if isWanted(tile) { return tile } }

@@ -2,15 +2,16 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A tile of a large blurred outline, which is determined at the points of a grid: its cost depends
-/// neither on the outline's size nor on the standard deviation.
+/// A tile of a large blurred outline whose coverage is computed only at the points of a grid, so
+/// that the cost depends neither on the outline's size nor on the standard deviation.
 struct SampledShadow {
   /// The outline in the picture's pixels.
   let outline: PixelOutline
-  /// The standard deviations in pixels.
+  /// The horizontal standard deviation of the blur, in pixels.
   let sigmaX: Double
+  /// The vertical standard deviation of the blur, in pixels.
   let sigmaY: Double
-  /// The pixels of the tile, whose size is a multiple of a sample's.
+  /// The pixels of the tile. Its width and height are multiples of those of a sample.
   let rect: PixelRect
 
   /// The number of samples along the edge of a tile.
@@ -18,7 +19,7 @@ struct SampledShadow {
   /// The number of standard deviations beyond which the coverage counts as 0 or 1.
   private static let reach = 4.0
 
-  /// Appends the parts of a rectangle that intersect a window.
+  /// Appends the tiles of a rectangle that intersect a window.
   static func append(
     _ rect: PixelRect, of outline: PixelOutline, _ sigmaX: Double, _ sigmaY: Double,
     in window: PixelRect, to parts: inout [(rect: PixelRect, kind: ShadowCoverage.Kind)]
@@ -47,7 +48,7 @@ struct SampledShadow {
     }
   }
 
-  /// The samples of the tile, with one more on every side.
+  /// Returns the samples of the tile, with one more sample on every side.
   func render() -> SampleGrid {
     let step = (
       across: SampleGrid.step(sigma: sigmaX), down: SampleGrid.step(sigma: sigmaY)
@@ -90,9 +91,9 @@ extension PixelOutline {
     return result
   }
 
-  /// Returns the slabs of the outline in a range of heights. Equal neighbours are one.
+  /// Returns the slabs of the outline in a range of heights. Equal neighbouring slabs are merged.
   fileprivate func slabs(in range: ClosedRange<Double>, sigma: Double) -> [Slab] {
-    // A slab is narrow in comparison with the blur.
+    // The height of a slab is small in comparison with the blur.
     let height = sigma < 2 ? 0.25 : max(1, sigma / 8)
     var slabs: [Slab] = []
     for edge in stride(from: range.lowerBound.rounded(.down), to: range.upperBound, by: height) {
@@ -110,11 +111,11 @@ extension PixelOutline {
   }
 }
 
-/// A sum of blurred slabs at the points of a grid.
+/// A calculation of the sum of blurred slabs at the points of a grid.
 private struct SlabSum {
   let sigmaX: Double
   let sigmaY: Double
-  /// The number of samples in a row and in a column.
+  /// The number of samples in a row, which is equal to that in a column.
   let count: Int
   private var line: [Float]
 
@@ -125,7 +126,7 @@ private struct SlabSum {
     line = [Float](repeating: 0, count: count)
   }
 
-  /// The distance in samples beyond which a slab is not visible.
+  /// The vertical distance from a slab, in samples, beyond which its blur is not visible.
   var reach: Double { (4.5 * sigmaY).rounded(.up) }
 
   mutating func add(_ slab: Slab, to values: inout [Float]) {
@@ -155,7 +156,7 @@ private struct SlabSum {
   /// The number of entries of the table for each standard deviation.
   private static let density = 128.0
   private static let range = 5.0
-  /// The normal distribution, of which a frame needs thousands of values.
+  /// A table of the normal distribution, because a frame needs thousands of values.
   private static let table: [Float] = (0...Int(2 * range * density) + 1).map {
     Float(ShadowTile.normal(Double($0) / density - range))
   }

@@ -2,11 +2,12 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The profile of a blurred outline in a window. Positions are relative to the window.
+/// The part of a blurred outline in a window. All positions are relative to the window.
 struct ShadowTile: Hashable {
   let outline: PixelOutline
-  /// The standard deviations in pixels.
+  /// The horizontal standard deviation of the blur, in pixels.
   let sigmaX: Double
+  /// The vertical standard deviation of the blur, in pixels.
   let sigmaY: Double
   let width: Int
   let height: Int
@@ -33,7 +34,7 @@ struct ShadowTile: Hashable {
     let lower = outline.bottom - max(outline.radii[2].height, outline.radii[3].height)
     var result: [Slab] = []
     if upper < lower { result.append(slab(upper, lower)) }
-    // Curves far from the window are not divided, because they are not visible.
+    // Corners far from the window are not divided into slabs, because their curves are not visible.
     let reach = sigmaY * ShadowCommand.reach + 1
     for (start, end) in [(outline.top, min(upper, lower)), (max(upper, lower), outline.bottom)]
     where end > -reach && start < Double(height) + reach {
@@ -49,7 +50,8 @@ struct ShadowTile: Hashable {
     return result
   }
 
-  /// Returns the slabs of the middle, in which the corners of both sides can overlap.
+  /// Returns the slabs of the part between two heights, in which an upper corner can be at the same
+  /// height as a lower one.
   private func middle(_ start: Double, _ end: Double) -> [Slab] {
     let count = max(1, Int((end - start).rounded(.up)))
     let step = (end - start) / Double(count)
@@ -62,10 +64,10 @@ struct ShadowTile: Hashable {
   }
 }
 
-/// A tile that is blurred slab by slab.
+/// The computation of a tile, which adds the blurred slabs of the outline one by one.
 ///
 /// The blur of a slab is exact: the Gaussian of a rectangle is the product of two differences of
-/// normal distributions. Corners are divided into slabs of at most a pixel.
+/// normal distributions. Corners are divided into slabs that are at most a pixel high.
 struct ShadowTileBlur {
   let tile: ShadowTile
   private let slabs: [ShadowTile.Slab]
@@ -80,7 +82,7 @@ struct ShadowTileBlur {
 
   var isDone: Bool { next == slabs.count }
 
-  /// Adds the next slabs, up to a number of changed pixels.
+  /// Adds the next slabs to the sum, until about `pixels` pixels are changed.
   mutating func advance(by pixels: Int) {
     let end = min(slabs.count, next + max(pixels / sums.count, 1))
     var line = [Float](repeating: 0, count: tile.width)
@@ -118,7 +120,7 @@ struct ShadowTileBlur {
     }
   }
 
-  /// The sum of the slabs, as bytes.
+  /// The sum of the slabs, as a mask.
   var mask: CoverageMask {
     let (width, height) = (tile.width, tile.height)
     let mask = CoverageMask(width: width, height: height)

@@ -3,8 +3,8 @@ internal import CPixels
 import GlissadeDrawing
 
 extension Canvas {
-  /// Copies pixels of an opaque surface and composites a color over them, in one pass. The pixels
-  /// are the same as those of two passes. The restriction to a region does not apply.
+  /// Copies pixels of an opaque surface and composites a color over them, in one pass. The
+  /// resulting pixels are the same as with two passes. The region of `clip(to:)` is ignored.
   ///
   /// - Parameters:
   ///   - sourceX, sourceY: The position of the source's origin in the picture.
@@ -25,7 +25,8 @@ extension Canvas {
 }
 
 extension CGColor {
-  /// The premultiplied 8-bit components, as pixman derives them from those of 16 bits.
+  /// The premultiplied components with 8 bits each, derived from those with 16 bits in the same way
+  /// as in pixman.
   fileprivate var word: UInt32 {
     let color = pixman
     func byte(_ component: UInt16) -> UInt32 { UInt32(component >> 8) }

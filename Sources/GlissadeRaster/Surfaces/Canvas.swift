@@ -1,14 +1,15 @@
 internal import CPango
 import GlissadeDrawing
 
-/// A surface at a position in the picture; all coordinates are the picture's pixels.
+/// A surface at a position in the picture. All coordinates are in pixels of the picture.
 final class Canvas {
   let surface: Surface
   let originX: Int
   let originY: Int
   private let image: PixmanImage
   private var isClipped = false
-  /// The last color, because consecutive parts of a shape have the same one.
+  /// The color that was used last, with its pixman image. It is kept because consecutive parts of a
+  /// shape have the same color.
   private var lastSolid: (color: CGColor, image: PixmanImage)?
 
   init(_ surface: Surface, originX: Int = 0, originY: Int = 0) {
@@ -21,10 +22,10 @@ final class Canvas {
       byteStride: surface.stride * 4)
   }
 
-  /// The pixels of the surface.
+  /// The pixels of the picture that lie on the surface.
   var bounds: PixelRect { surface.bounds.offsetBy(x: originX, y: originY) }
 
-  /// The canvas as a source for painting elsewhere.
+  /// An image of the canvas that can be painted onto another canvas.
   var source: PixmanImage { image }
 
   /// Restricts painting to a region.
@@ -33,14 +34,14 @@ final class Canvas {
     isClipped = true
   }
 
-  /// Removes the restriction.
+  /// Removes the restriction of `clip(to:)`.
   func removeClip() {
     guard isClipped else { return }
     pixman_image_set_clip_region32(image.pointer, nil)
     isClipped = false
   }
 
-  /// Returns a color as a source for painting.
+  /// Returns an image of a single color that can be painted onto the canvas.
   func solid(_ color: CGColor) -> PixmanImage {
     if let lastSolid, lastSolid.color == color { return lastSolid.image }
     let image = PixmanImage(solid: color)

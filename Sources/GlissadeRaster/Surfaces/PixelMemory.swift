@@ -1,12 +1,12 @@
 import GlissadeFiles
 import Foundation
 
-/// The memory of pixels and masks: the largest blocks that a program allocates, which are the
-/// likeliest to fail.
+/// Allocation of memory for pixels and masks. These are the largest blocks of a program, so their
+/// allocation is the likeliest to fail.
 enum PixelMemory {
-  /// Allocates words of zero, which `release` frees.
+  /// Allocates `count` words that are set to zero. The function `release` frees them.
   ///
-  /// The program cannot continue without memory for its picture, as in Swift's own allocation. But
+  /// If the allocation fails, the program ends, as it does when Swift's own allocation fails. But
   /// it ends by `exit` instead of a trap, so that buffered output, such as a trace, is written.
   static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
@@ -19,7 +19,7 @@ enum PixelMemory {
     free(words)
   }
 
-  /// Ends the program because an allocation failed.
+  /// Writes an error message about a failed allocation and ends the program.
   static func fail(asking amount: String) -> Never {
     StandardError.write(
       "There is no memory for a picture (\(amount)); try a smaller --size or --scale.")

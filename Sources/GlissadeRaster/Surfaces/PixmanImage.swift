@@ -2,7 +2,8 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The owner of a reference to a pixman image. The pixels belong to another object and outlive it.
+/// The owner of a reference to a pixman image. The pixels belong to another object, which must
+/// outlive this one.
 final class PixmanImage {
   let pointer: OpaquePointer
 
@@ -16,7 +17,7 @@ final class PixmanImage {
     pointer = image
   }
 
-  /// Creates an infinite plane of one color.
+  /// Creates an image that is an infinite plane of one color.
   init(solid color: CGColor) {
     var color = color.pixman
     guard let image = pixman_image_create_solid_fill(&color) else {
@@ -29,10 +30,11 @@ final class PixmanImage {
     pixman_image_unref(pointer)
   }
 
-  /// Sets the transform from the drawing's space to this image's pixels, and the filter.
+  /// Sets the transform from the space in which the image is drawn to the pixels of the image, and
+  /// the filter.
   func setTransform(_ transform: ProjectiveTransform, bilinear: Bool) {
     let t = transform
-    // pixman multiplies column vectors.
+    // The matrix is transposed, because pixman multiplies it with column vectors.
     var double = pixman_f_transform_t()
     double.m = (
       (t.m11, t.m21, t.m31), (t.m12, t.m22, t.m32), (t.m13, t.m23, t.m33)
@@ -44,14 +46,14 @@ final class PixmanImage {
       pointer, bilinear ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST, nil, 0)
   }
 
-  /// Repeats the nearest pixel of the edge outside of the image.
+  /// Gives each position outside of the image the color of the nearest pixel at the edge.
   func padEdges() {
     pixman_image_set_repeat(pointer, PIXMAN_REPEAT_PAD)
   }
 }
 
 extension CGColor {
-  /// The premultiplied 16-bit components.
+  /// The color with premultiplied components of 16 bits each.
   var pixman: pixman_color_t {
     func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
     let opacity = clamp(alpha)

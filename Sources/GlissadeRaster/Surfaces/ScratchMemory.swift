@@ -1,7 +1,7 @@
 import GlissadeDrawing
 
-/// A pool of surfaces for layers. Their memory is kept between frames, because new pages cost more
-/// than clearing old ones.
+/// A pool of surfaces for layers. Their memory is kept between frames, because new memory costs
+/// more than clearing memory that was used before.
 final class ScratchMemory {
   private struct Block {
     var words: UnsafeMutablePointer<UInt32>
@@ -11,14 +11,14 @@ final class ScratchMemory {
   /// The maximum number of unused blocks.
   private static let limit = 4
   private var free: [Block] = []
-  /// The number of pixels of all surfaces so far.
+  /// The number of pixels of all surfaces that the pool has provided so far.
   private(set) var pixelCount = 0
 
   deinit {
     for block in free { PixelMemory.release(block.words) }
   }
 
-  /// Calls `body` with a transparent surface that is valid only in it.
+  /// Calls `body` with a transparent surface. The surface is valid only during the call.
   func withSurface(width: Int, height: Int, _ body: (Surface) -> Void) {
     let block = take(width * height)
     pixelCount += width * height

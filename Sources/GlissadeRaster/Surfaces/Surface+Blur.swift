@@ -11,13 +11,14 @@ extension Surface {
     blurLines(count: width, length: height, from: { $0 }, by: stride, sigma)
   }
 
-  /// Returns a kernel that reaches as far as a line is long. What it lacks reads a pixel beyond the
-  /// edges, so it is added to the outermost weights.
+  /// Returns a kernel that reaches at most `length` pixels to either side. The weights beyond that
+  /// apply to pixels outside of the line, all of which repeat its ends, so they are added to the
+  /// outermost weights.
   private static func kernel(_ sigma: Double, length: Int) -> (weights: [Float], reach: Int) {
     let whole = PixelGrid.ceiling(sigma * 3)
     guard whole > length else { return (CoverageMask.kernel(sigma, whole), whole) }
     var weights = CoverageMask.kernel(sigma, length)
-    // The weights are normalized without what they lack, which is the same on both sides.
+    // The sum of the weights is 1 without the omitted ones, which are half on either side.
     let inside = Float(2 * ShadowTile.normal((Double(length) + 0.5) / sigma) - 1)
     for index in weights.indices { weights[index] *= inside }
     weights[0] += (1 - inside) / 2
@@ -29,7 +30,7 @@ extension Surface {
   ///
   /// - Parameters:
   ///   - start: The index of a line's first pixel.
-  ///   - step: The distance of its pixels.
+  ///   - step: The distance of a line's neighbouring pixels in memory, in words.
   private func blurLines(
     count: Int, length: Int, from start: (Int) -> Int, by step: Int, _ sigma: Double
   ) {
@@ -60,7 +61,7 @@ extension Surface {
     }
   }
 
-  /// Changes the saturation and paints a color over all pixels.
+  /// Changes the saturation of all pixels and then paints the color `tint` over them.
   ///
   /// - Parameter saturation: The saturation: 1 leaves colors unchanged, and 0 makes them grey. The
   ///   luminance weights are those of ITU-R BT.709.
@@ -87,7 +88,7 @@ extension Surface {
     }
   }
 
-  /// Returns blue, green, red and alpha.
+  /// Returns the components of a pixel in the order blue, green, red and alpha.
   private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4<Float>(
       Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))

@@ -3,11 +3,12 @@ import GlissadeDrawing
 /// A rectangle of pixels to paint into: premultiplied 0xAARRGGBB words, with rows from top to
 /// bottom.
 package final class Surface {
-  /// The meaning of a pixel's bits.
+  /// The meaning of the bits of a pixel.
   package enum Format: Sendable {
-    /// Red, green and blue are multiplied by alpha.
+    /// The format with an alpha channel. Red, green and blue are multiplied by alpha.
     case argb
-    /// The top byte is ignored, as in a window's surface. Painters can write any value there.
+    /// The format without an alpha channel, as in a window's surface. The top byte is ignored and
+    /// can have any value.
     case xrgb
   }
 
@@ -30,7 +31,7 @@ package final class Surface {
     ownsPixels = true
   }
 
-  /// Creates a surface in memory that belongs to another object and outlives it.
+  /// Creates a surface that uses the memory of another object. The memory must outlive the surface.
   ///
   /// - Parameter stride: The distance of two rows in words, at least `width`.
   package init(
@@ -54,7 +55,7 @@ package final class Surface {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The word of a pixel inside the surface.
+  /// The word of the pixel at a position, which must be inside the surface.
   package subscript(x: Int, y: Int) -> UInt32 {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "There is no such pixel on the surface.")

@@ -1,19 +1,20 @@
-/// The tiles of a surface that have a single color, which are most of a page and need not be read
-/// pixel by pixel. They are determined on first use, so the surface must not change any more.
+/// A table of those tiles of a surface that have a single color and need not be read pixel by
+/// pixel: most tiles of a page. The color of a tile is determined on first use, so the surface must
+/// not change any more.
 final class UniformTiles {
-  /// The number of pixels along a tile's edge, as a power of two.
+  /// The binary logarithm of the number of pixels along a tile's edge.
   private static let shift = 4
-  /// The state of a tile in a word of its own, because reading the pixels instead would mean to
-  /// wait for memory.
+  /// The values of the words that store the states of tiles. Reading the pixels each time instead
+  /// would be slower, because of the latency of memory.
   private enum Known {
     static let nothing: UInt64 = 0
     static let mixed: UInt64 = 1 << 32
-    /// The tile is uniform, with its color in the lower half.
+    /// The flag of a tile that has a single color, which is in the lower half of the word.
     static let uniform: UInt64 = 1 << 33
   }
 
   private let surface: Surface
-  /// The number of tiles in a row.
+  /// The number of tiles in a row of tiles.
   private let across: Int
   private let known: UnsafeMutableBufferPointer<UInt64>
 
@@ -26,10 +27,10 @@ final class UniformTiles {
 
   deinit { known.deallocate() }
 
-  /// Returns the color of all pixels in ranges of columns and rows, or `nil` if one of their tiles
-  /// has several.
+  /// Returns the color of all pixels in ranges of columns and rows, or `nil` if the tiles in which
+  /// these pixels lie have several colors.
   ///
-  /// - Parameter columns: The columns within the surface, like `rows`.
+  /// - Parameter columns: A range of columns within the surface.
   func color(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> UInt32? {
     let (left, right) = (columns.lowerBound &>> Self.shift, columns.upperBound &>> Self.shift)
     let (top, bottom) = (rows.lowerBound &>> Self.shift, rows.upperBound &>> Self.shift)

@@ -2,21 +2,21 @@ import GlissadeFiles
 internal import CPango
 import Synchronization
 
-/// A warning about missing fonts, reported once, however many texts are affected.
+/// A warning about missing fonts. It is reported only once, however many texts are affected.
 ///
-/// The first warning is the useful one; Pango alone would report three for each font and size.
+/// Only the first warning is useful, but Pango would report three for each font and size.
 enum FontComplaints {
   private static let hasReported = Atomic(false)
 
-  /// Reports that text is about to be drawn without any font.
+  /// Reports that no font is installed and that text is drawn as boxes.
   static func reportNone() {
     report("no font is installed, text shows as boxes; install fonts-inter and start again")
   }
 
-  /// Receives Pango's warnings from now on.
+  /// Installs the writer that receives Pango's warnings.
   static func listen() { _ = listener }
 
-  // GLib accepts one writer for the whole process, once.
+  // GLib accepts only one log writer for the whole process, and only once.
   private static let listener: Void = g_log_set_writer_func(
     { level, fields, count, data in
       guard let fields, FontComplaints.isPango(fields, Int(count)) else {

@@ -3,18 +3,19 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The glyphs of one font on one baseline, valid as long as the layout of its line.
+/// Successive glyphs of a line in one font and on one baseline. They are valid as long as the
+/// line's layout exists.
 struct GlyphRun {
   private let layout: PangoTextLayout
-  /// The font, or `nil` if none is installed: Pango then draws boxes.
+  /// The font, or `nil` if no font is installed. Pango then draws boxes.
   private let font: UnsafeMutablePointer<PangoFont>?
   private let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// The origin of the first glyph, in points from the frame's upper left corner.
+  /// The origin of the first glyph, in points from the upper left corner of the text's frame.
   private let origin: CGPoint
   let inkBounds: CGRect
   /// A Boolean value that indicates whether the font's glyphs are images.
   let hasColor: Bool
-  /// The position of the first glyph's character in the text, in bytes.
+  /// The position in the text of the character of the first glyph, in bytes.
   let byte: Int
 
   /// Returns the runs of a line, in visual order.
@@ -41,11 +42,13 @@ struct GlyphRun {
     return result
   }
 
-  /// The distances in points by which a run is moved: up, and along its line before and after it.
+  /// The distances by which a run is moved, in points: up, and along the line at its start and at
+  /// its end.
   private struct Shift {
     var (up, start, end) = (CGFloat(0), CGFloat(0), CGFloat(0))
 
-    /// Without a font, Pango leaves the distances of its boxes uninitialized.
+    /// Without a font the distances are 0, because Pango does not initialize the distances of its
+    /// boxes.
     init(_ item: PangoGlyphItem, hasFont: Bool) {
       guard hasFont else { return }
       up = PangoTextLayout.points(item.y_offset)
@@ -79,19 +82,23 @@ struct GlyphRun {
     return found == FcResultMatch && value != 0
   }
 
-  /// The number of pixels of a font's size, and of a distance, up to which Cairo and FreeType draw
-  /// glyphs by themselves. Their coordinates have 16 and 24 bits before the point.
+  /// The size of a font in pixels up to which FreeType, whose coordinates have 16 bits before the
+  /// point, draws glyphs correctly.
   private static let largestSize = 16_384.0
+  /// The distance of a glyph from the origin in pixels up to which Cairo, whose coordinates have 24
+  /// bits before the point, draws it correctly.
   private static let farthest = 1_048_576.0
 
-  /// Returns whether glyphs are too large to be traced in the picture's pixels.
+  /// Returns whether glyphs are too large or too far away for Cairo and FreeType to trace them in
+  /// the picture's pixels.
   static func areLarge(_ transform: CGAffineTransform, fontSize: CGFloat, _ box: CGRect) -> Bool {
     let image = box.applying(transform)
     return fontSize * max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
       > largestSize || max(-image.minX, -image.minY, image.maxX, image.maxY) > farthest
   }
 
-  /// Returns the glyphs' outlines in points, for glyphs that are large in the picture.
+  /// Returns the outlines of the glyphs in points. Use them for glyphs that are too large in the
+  /// picture to be traced in its pixels.
   func path(fontSize: CGFloat) -> CGPath {
     let reach = max(abs(inkBounds.minX), abs(inkBounds.maxX), abs(inkBounds.maxY), 1)
     let scale = min(Self.largestSize / Double(max(fontSize, 1)), Self.farthest / Double(reach))
@@ -125,22 +132,24 @@ struct GlyphRun {
     return elements
   }
 
-  /// A glyph on its own.
+  /// A single glyph, with its outline or picture.
   struct Glyph {
-    /// The origin, in points from the frame's upper left corner.
+    /// The origin of the glyph, in points from the upper left corner of the text's frame.
     let origin: CGPoint
-    /// The size of the font, in points.
+    /// The size of the glyph's font, in points.
     let fontSize: CGFloat
-    /// The outline in points from the origin; empty for a glyph that is a picture or has no ink.
+    /// The outline in points relative to the origin. It is empty for a glyph that is a picture or
+    /// has no ink.
     let outline: CGPath
-    /// The picture, or `nil` for a glyph that is an outline.
+    /// The picture with its frame in points, or `nil` for a glyph that is an outline.
     let picture: (image: CGImage, frame: CGRect)?
   }
 
-  /// The size in pixels in which a glyph's picture is drawn: that of the largest bitmaps in fonts.
+  /// The size in pixels in which the picture of a glyph is drawn. It is that of the largest bitmaps
+  /// that fonts contain.
   private static let pictureSize: CGFloat = 160
 
-  /// Returns the glyphs one by one, in visual order.
+  /// Returns the glyphs of the run as separate values, in visual order.
   func separateGlyphs(fontSize: CGFloat) -> [Glyph] {
     let size = self.fontSize ?? fontSize
     guard let one = pango_glyph_string_new() else { return [] }
@@ -165,7 +174,7 @@ struct GlyphRun {
     }
   }
 
-  /// The size of the font in points, or `nil` without a font.
+  /// The size of the font in points, or `nil` if there is no font.
   private var fontSize: CGFloat? {
     guard let font, let description = pango_font_describe_with_absolute_size(font) else {
       return nil
@@ -183,14 +192,14 @@ struct GlyphRun {
     return (surface.makeImage(), rect.cgRect.applying(transform.inverted()))
   }
 
-  /// Makes the glyphs' outlines the current path. Cairo's own glyph images are aligned to whole
-  /// pixels, which would space unhinted letters unevenly.
+  /// Makes the outlines of the glyphs the current path of a Cairo context. Cairo's own glyph images
+  /// are aligned to whole pixels, which would space unhinted letters unevenly.
   func trace(on cairo: OpaquePointer) {
     cairo_move_to(cairo, origin.x, origin.y)
     pango_cairo_glyph_string_path(cairo, font, glyphs)
   }
 
-  /// Draws the glyphs in their own colors.
+  /// Draws the glyphs in their own colors with a Cairo context.
   func show(on cairo: OpaquePointer) {
     cairo_move_to(cairo, origin.x, origin.y)
     pango_cairo_show_glyph_string(cairo, font, glyphs)

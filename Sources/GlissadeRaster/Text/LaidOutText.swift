@@ -2,29 +2,31 @@ internal import CPango
 import Foundation
 import GlissadeDrawing
 
-/// A text that is broken into lines with their positions, in points from the frame's upper left
-/// corner.
+/// A text that is broken into lines. The positions of the lines are in points from the upper left
+/// corner of the text's frame.
 ///
-/// Pango shapes the text and breaks lines. The kept lines, the ellipsis and the alignment are
-/// determined here, because Pango's line limit counts per paragraph.
+/// Pango shapes the text and breaks lines. This type determines which lines are kept, the ellipsis
+/// and the alignment, because Pango applies its line limit to each paragraph separately.
 struct LaidOutText {
   struct Line {
-    /// The layout, which owns the line's memory.
+    /// The layout of Pango that contains the line and owns its memory.
     let layout: PangoTextLayout
     let index: Int
-    /// The box of the line: as wide as the advances, and as tall as the tallest font.
+    /// The left edge of the line's box, which is as wide as the sum of the advances and as tall as
+    /// the tallest font of the line.
     var left: CGFloat
     var top: CGFloat
     let width: CGFloat
     let height: CGFloat
     let ascent: CGFloat
-    /// The position of the layout's text and of the line in the whole text, in bytes.
+    /// The position of the layout's text in the whole text, in bytes.
     let layoutByte: Int
+    /// The position of the line in the whole text, in bytes.
     let startByte: Int
     let byteCount: Int
     let isRightToLeft: Bool
     let paragraph: TextParagraph
-    /// The distance from the leading edge, in points.
+    /// The distance of the line from the leading edge, in points.
     let indent: CGFloat
 
     var baseline: CGFloat { top + ascent }
@@ -32,20 +34,21 @@ struct LaidOutText {
 
   private(set) var lines: [Line] = []
 
-  /// Lays out a text.
+  /// Creates the layout of a text: breaks it into lines, truncates it and aligns the lines.
   ///
   /// - Parameters:
   ///   - width: The width at which lines break and in which they are aligned; `nil` breaks only at
   ///     line feeds.
-  ///   - height: The height below which lines are omitted, except for the first; `nil` keeps all.
+  ///   - height: The height beyond which lines are omitted, except for the first line; `nil` keeps
+  ///     all lines.
   init(
     _ text: String, _ style: TextStyle, width: CGFloat?, height: CGFloat?, engine: TextEngine
   ) {
     let breaks = style.lineBreak != .clip
     lines = Self.lines(of: text, style, width: breaks ? width : nil, engine: engine)
     let limit = lineLimit(style, height)
-    // A single line that is too wide must be truncated even if it is the last. Pango breaks it
-    // instead, so a text that needs an ellipsis always has more lines than the limit.
+    // Only a text with more lines than the limit needs an ellipsis: Pango breaks a line that is too
+    // wide, even the last one.
     if lines.count > limit {
       let last = lines[limit - 1]
       lines.removeSubrange((limit - 1)...)
@@ -59,7 +62,8 @@ struct LaidOutText {
   var metrics: TextMetrics {
     let width = lines.map { $0.width + $0.indent }.max() ?? 0
     let height = lines.last.map { $0.top + $0.height } ?? 0
-    // Rounding errors of Pango's units must not add a point.
+    // Before a size is rounded up, 1/512 point is subtracted, so that rounding errors of Pango's
+    // units do not add a point.
     func up(_ value: CGFloat) -> CGFloat { (value - 1 / 512).rounded(.up) }
     return TextMetrics(
       size: CGSize(width: up(width), height: up(height)),
@@ -70,13 +74,13 @@ struct LaidOutText {
   private func lineLimit(_ style: TextStyle, _ height: CGFloat?) -> Int {
     var limit = style.lineLimit == 0 ? Int.max : style.lineLimit
     if let height {
-      // The tolerance is half a point, because frames are often rounded to pixels.
+      // A line may be half a point too tall, because frames are often rounded to pixels.
       limit = min(limit, lines.prefix { $0.top + $0.height <= height + 0.5 }.count)
     }
     return max(1, limit)
   }
 
-  /// Returns the last line that is kept, with an ellipsis for the text after it.
+  /// Returns the last line that is kept, truncated and with an ellipsis for the text after it.
   private func truncated(
     _ line: Line, _ text: String, _ style: TextStyle, width: CGFloat?, engine: TextEngine
   ) -> Line {
@@ -84,7 +88,8 @@ struct LaidOutText {
     let start = bytes.index(bytes.startIndex, offsetBy: line.startByte)
     var rest = String(text[start...])
     if style.lineBreak == .truncateTail, let lineFeed = rest.firstIndex(where: \.isNewline) {
-      // The paragraph itself can fit, but the text continues after it.
+      // The ellipsis is appended here, because the paragraph can fit although the text continues
+      // after it.
       rest = String(rest[..<lineFeed]) + "…"
     } else {
       rest = String(rest.map { $0.isNewline ? " " : $0 })
@@ -119,7 +124,8 @@ struct LaidOutText {
     }
   }
 
-  /// Returns the lines of all paragraphs. They have a layout in common unless their styles differ.
+  /// Returns the lines of all paragraphs. Paragraphs have a layout in common unless their styles
+  /// differ.
   private static func lines(
     of text: String, _ style: TextStyle, width: CGFloat?, engine: TextEngine
   ) -> [Line] {
@@ -168,7 +174,7 @@ struct LaidOutText {
         Line(
           layout: layout, index: index, left: 0, top: top,
           width: PangoTextLayout.points(logical.width), height: height,
-          // Additional height is above the letters.
+          // The additional height of a line lies above its letters.
           ascent: PangoTextLayout.points(-logical.y) + height - natural, layoutByte: byte,
           startByte: byte + Int(line.pointee.start_index), byteCount: Int(line.pointee.length),
           isRightToLeft: direction == PANGO_DIRECTION_RTL, paragraph: paragraph,
@@ -180,7 +186,7 @@ struct LaidOutText {
 }
 
 extension LineBreak {
-  /// The position of the ellipsis, or `nil`.
+  /// The position of the ellipsis in a line, or `nil` for a mode without an ellipsis.
   var ellipsis: PangoEllipsizeMode? {
     switch self {
     case .wordWrap, .charWrap, .clip: nil

@@ -2,32 +2,32 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A text that is laid out, as glyphs that can be drawn without its fonts.
+/// A laid-out text as glyphs that can be drawn without the fonts of the text.
 ///
-/// All places are in points from the upper left corner of the text's frame.
+/// All positions are in points from the upper left corner of the text's frame.
 package struct OutlinedText {
   /// A glyph that is filled with one color.
   package struct Glyph {
-    /// The outline in ems, with the origin of the glyph at zero.
+    /// The outline of the glyph in ems, with the glyph's origin at zero.
     package let outline: CGPath
     package let origin: CGPoint
-    /// The length of an em, in points.
+    /// The length of an em of the glyph's font, in points.
     package let size: CGFloat
-    /// The color, or `nil` for that of the text.
+    /// The color of the glyph, or `nil` for the color of the text.
     package let color: CGColor?
   }
 
-  /// A glyph in colors of its own, such as an emoji.
+  /// A picture of a glyph with its own colors, such as an emoji.
   package struct Picture {
     package let image: CGImage
     package let frame: CGRect
   }
 
-  /// A rectangle or a dashed line behind, under or through the text.
+  /// A rectangle behind a part of the text, or a solid or dashed line under or through it.
   package struct Mark {
     package let rect: CGRect
     package let color: CGColor
-    /// The lengths of dashes and gaps in points; empty for a filled rectangle.
+    /// The lengths of dashes and gaps in points, or an empty array for a filled rectangle.
     package let dashes: [CGFloat]
     /// A Boolean value that indicates whether the mark covers the glyphs.
     package let isOnTop: Bool
@@ -37,7 +37,7 @@ package struct OutlinedText {
   package private(set) var pictures: [Picture] = []
   package private(set) var marks: [Mark] = []
 
-  /// Lays out a text.
+  /// Creates the outlines of the text of a command.
   package init(_ command: TextCommand, fonts: FontLibrary) {
     let (style, size) = (command.style, command.frame.size)
     self = fonts.withEngine { engine in

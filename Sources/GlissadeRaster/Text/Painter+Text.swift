@@ -27,10 +27,11 @@ extension Painter {
     }
   }
 
-  /// Returns the key of a text and the whole pixel of its origin.
+  /// Returns the key of a text's bitmap, and the whole pixel of the picture to which the key's
+  /// positions are relative.
   ///
   /// Text that is neither scaled nor rotated is aligned to whole pixels, so that it is as sharp in
-  /// motion as at rest, and one bitmap serves all positions.
+  /// motion as at rest, and the same bitmap is used at all positions.
   private func key(
     for command: TextCommand, _ transform: ProjectiveTransform, _ picture: PixelRect
   ) -> (key: TextBitmap.Key, x: Int, y: Int) {
@@ -51,7 +52,8 @@ extension Painter {
       command.style.lineBreak == .clip
       ? frame : command.inkBounds.offsetBy(dx: -offset.x, dy: -offset.y)
     var style = command.style
-    // A mask serves all colors; spans are painted in colors.
+    // A text without spans is a mask that can be painted in any color, so the key does not contain
+    // the color.
     if style.spans.isEmpty { style.color = .black }
     let key = TextBitmap.Key(
       text: command.text, style: style, size: frame.size, transform: local,
@@ -60,15 +62,16 @@ extension Painter {
     return (key, x, y)
   }
 
-  /// The number of pixels above which only the visible part of a text is drawn; it is too large to
-  /// be cached.
+  /// The number of pixels above which only the visible part of a text is drawn, because the whole
+  /// text is too large to be cached.
   private static let largestWhole = 2_000_000
-  /// The grid of such parts in pixels, so that one serves many positions.
+  /// The spacing in pixels of the grid to which the edges of a very large text's visible part are
+  /// aligned, so that the same bitmap can be used at many positions.
   private static let partSize = 256
 
-  /// Returns the part of a text to draw.
+  /// Returns the part of a text to draw: all of it, or the visible part of a very large text.
   ///
-  /// - Parameter picture: The visible pixels, relative to the text.
+  /// - Parameter picture: The pixels of the picture, relative to the text.
   private static func window(_ all: PixelRect, _ picture: PixelRect) -> PixelRect {
     guard all.area > largestWhole || max(all.width, all.height) > CoverageMask.longest else {
       return all
@@ -83,7 +86,7 @@ extension Painter {
     return all.intersection(seen)
   }
 
-  /// Returns the texts that steps show in their visible parts.
+  /// Returns the keys of the texts of those steps that have visible parts.
   func texts(
     in steps: some Sequence<(PaintStep, VisibleParts.Part)>, _ picture: PixelRect
   ) -> [TextBitmap.Key] {
@@ -96,17 +99,18 @@ extension Painter {
     }
   }
 
-  /// The minimum number of texts that are shared with other threads, because fewer are filled
-  /// before a thread wakes.
+  /// The minimum number of texts that are filled on other threads. Fewer texts are filled faster
+  /// than a thread wakes.
   private static let fewestShared = 4
   /// The maximum number of texts that are drawn together.
   private static let mostShared = 64
 
-  /// Draws a text that is not cached, together with later ones that are not cached either, because
-  /// a new page has many.
+  /// Draws a text that is not cached, together with later texts that are not cached either, because
+  /// a new page has many such texts.
   private func draw(_ key: TextBitmap.Key, and later: [TextBitmap.Key]) -> TextBitmap {
     var keys = [key]
-    // The texts that are drawn together must fit in the cache together.
+    // The number of later texts is limited, because all texts that are drawn together must fit in
+    // the cache.
     var space = texts.budget / 4 - key.window.area
     for next in later where keys.count < Self.mostShared && next.window.area < space {
       guard !texts.contains(next), !keys.contains(next) else { continue }
@@ -119,7 +123,8 @@ extension Painter {
     return bitmaps[0]
   }
 
-  /// Pango has one thread at a time; while it lays out a text, other threads fill the former ones.
+  /// Draws the bitmaps of texts. Only one thread at a time can use Pango; while it lays out a text,
+  /// other threads fill the letters of the texts before.
   private func draw(_ keys: [TextBitmap.Key]) -> [TextBitmap] {
     let plain = CGAffineTransform(scaleX: pictureScale, y: pictureScale)
     let count = keys.count { $0.transform == plain }

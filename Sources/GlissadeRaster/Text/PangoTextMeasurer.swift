@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 import Synchronization
 
-/// A text measurer with the same engine that paints.
+/// A text measurer that uses the same text engine as the painter.
 package final class PangoTextMeasurer: TextMeasuring {
   private struct Key: Hashable {
     var text: String
@@ -18,7 +18,8 @@ package final class PangoTextMeasurer: TextMeasuring {
   }
 
   package func measure(_ text: String, style: TextStyle, width: CGFloat?) -> TextMetrics {
-    // Neither affects the size, and layout often asks for styles that differ only in them.
+    // Color and alignment (except for justification) do not affect the size, and layout often
+    // measures styles that differ only in these.
     var plain = style
     plain.color = .black
     plain.alignment = style.alignment == .justified ? .justified : .left

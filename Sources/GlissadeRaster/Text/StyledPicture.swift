@@ -8,12 +8,12 @@ struct TextMark {
   /// The rectangle, in points from the upper left corner of the text's frame.
   let rect: CGRect
   let color: CGColor
-  /// The lengths of dashes and gaps in points; empty for a filled rectangle.
+  /// The lengths of dashes and gaps in points, or an empty array for a filled rectangle.
   var dashes: [CGFloat] = []
   /// A Boolean value that indicates whether the mark covers the letters.
   var isOnTop = false
 
-  /// Returns the marks of all spans.
+  /// Returns the marks of all spans of a style.
   static func marks(of text: LaidOutText, _ style: TextStyle) -> [TextMark] {
     style.spans.flatMap { span in
       text.lines.flatMap { line in
@@ -36,7 +36,8 @@ struct TextMark {
       pango, Int32(bytes.lowerBound - line.layoutByte), Int32(bytes.upperBound - line.layoutByte),
       &ranges, &count)
     defer { g_free(ranges) }
-    // Pango counts from the left edge of the layout, where it aligns the line by itself.
+    // The ranges of Pango are relative to the left edge of its layout, in which it aligns the line
+    // itself.
     let origin = lineOrigin(pango, line)
     return (0..<Int(count)).compactMap { index in
       guard let ranges else { return nil }
@@ -87,11 +88,11 @@ struct TextMark {
     return marks
   }
 
-  /// Returns the strokes of a line.
+  /// Returns the marks of a line under or through a text: one for each of its strokes.
   ///
   /// - Parameters:
   ///   - y: The middle of the first stroke, in points.
-  ///   - size: The font's size, of which the thickness is a part.
+  ///   - size: The size of the font, to which the thickness is proportional.
   private static func lines(
     _ line: TextLine, at y: CGFloat, _ size: CGFloat, _ extent: ClosedRange<CGFloat>,
     _ color: CGColor
@@ -112,7 +113,8 @@ struct TextMark {
     }
   }
 
-  /// Returns the visible part, with the dashes where they are, or `nil` if there is none.
+  /// Returns the part of the mark inside a box, without moving its dashes, or `nil` if no part is
+  /// inside.
   func within(_ box: CGRect?) -> TextMark? {
     guard let box else { return self }
     var part = rect.intersection(box)
@@ -146,10 +148,10 @@ struct StyledPicture {
   let runs: [GlyphRun]
   let marks: [TextMark]
   let style: TextStyle
-  /// The box of all of them, in points.
+  /// The smallest rectangle around all glyphs and marks, in points.
   let box: CGRect
 
-  /// Draws the text into a new bitmap of the pixels of `rect`.
+  /// Returns a new surface of the pixels of `rect` on which the text is drawn.
   func draw(in rect: PixelRect, _ transform: CGAffineTransform) -> Surface {
     let size = style.largestFontSize
     let isLarge = GlyphRun.areLarge(transform, fontSize: size, box)
@@ -184,7 +186,7 @@ struct StyledPicture {
 }
 
 extension OpaquePointer {
-  /// Sets the color of a Cairo context.
+  /// Sets the color with which a Cairo context draws.
   fileprivate func setSource(_ color: CGColor) {
     cairo_set_source_rgba(self, color.red, color.green, color.blue, Double(color.alpha))
   }

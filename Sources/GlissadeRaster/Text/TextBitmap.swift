@@ -2,9 +2,10 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A bitmap of a text: letters as a mask for any color, and color glyphs (emoji) as pixels.
+/// A bitmap of a text: letters as a mask that can be painted in any color, and color glyphs (emoji)
+/// as pixels.
 final class TextBitmap {
-  /// All values on which the pixels depend, which exclude color and position.
+  /// All values on which the pixels depend. The color and the position are not among them.
   struct Key: Hashable {
     var text: String
     var style: TextStyle
@@ -12,11 +13,12 @@ final class TextBitmap {
     /// The transform from points relative to the frame's corner to pixels relative to a whole
     /// pixel.
     var transform: CGAffineTransform
-    /// The pixels that may be painted, relative to the same whole pixel.
+    /// The pixels that may be painted, relative to the same whole pixel as the result of
+    /// `transform`.
     var window: PixelRect
   }
 
-  /// The part of the window that has ink, in the key's pixels.
+  /// The part of the key's window in which the text has ink, in the same coordinates as the window.
   let rect: PixelRect
   let mask: CoverageMask?
   let colors: Surface?

@@ -2,15 +2,15 @@ internal import CPango
 import Foundation
 import GlissadeDrawing
 
-/// A Pango engine whose layouts are the same at every scale: one point is one unit, outlines are
-/// not hinted, and advances are not rounded.
+/// The engine that lays out texts with Pango. Its layouts are the same at every scale: one point is
+/// one unit, outlines are not hinted, and advances are not rounded.
 final class TextEngine {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private var fontMetrics: [FontDescription: FontMetrics] = [:]
   private var families: Set<String>?
   private let layouts = LeastRecentlyUsedCache<LayoutKey, PangoTextLayout>(budget: 96)
-  /// The number of layouts that `layout` has made.
+  /// The number of layouts that the method `layout` has made so far.
   private(set) var layoutCount = 0
 
   /// All values on which the layout of a text depends.
@@ -46,7 +46,7 @@ final class TextEngine {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Pictures must not depend on the user's locale.
+    // The language is fixed, so that pictures do not depend on the user's locale.
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
@@ -56,8 +56,8 @@ final class TextEngine {
     g_object_unref(fontMap)
   }
 
-  /// Returns a layout of a text, which must not be changed. A text is measured and soon drawn, so
-  /// the last ones are kept.
+  /// Returns a layout of a text. The caller must not change the layout. The last layouts are kept,
+  /// because a text is drawn soon after it is measured.
   ///
   /// - Parameter width: The width in points; `nil` breaks only at line feeds.
   func layout(_ text: String, _ style: TextStyle, width: CGFloat?) -> PangoTextLayout {
@@ -68,10 +68,10 @@ final class TextEngine {
     }
   }
 
-  /// Lays out a text.
+  /// Returns a new layout of a text.
   ///
   /// - Parameters:
-  ///   - text: The text, whose first byte is the first of the style's spans.
+  ///   - text: The text. The ranges of the style's spans count from its first byte.
   ///   - width: The width in points; `nil` breaks only at line feeds.
   func makeLayout(_ text: String, _ style: TextStyle, width: CGFloat?) -> PangoTextLayout {
     let layout = PangoTextLayout(context)
@@ -92,7 +92,7 @@ final class TextEngine {
 
   private func setAttributes(_ style: TextStyle, on layout: PangoTextLayout) {
     let attributes = pango_attr_list_new()
-    // Pango would mark a break inside a word with a hyphen that is not in the text.
+    // Hyphens are off: otherwise Pango would add a hyphen where it breaks a line inside a word.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if style.tracking != 0 {
       pango_attr_list_insert(
@@ -103,7 +103,8 @@ final class TextEngine {
     pango_attr_list_unref(attributes)
   }
 
-  /// Inserts the attributes of a span. Colors and lines are drawn by `TextTracing`.
+  /// Inserts the attributes of a span that affect the layout. `TextTracing` draws the colors and
+  /// lines of the span.
   private func insert(_ span: TextSpan, into attributes: OpaquePointer?) {
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
       attribute?.pointee.start_index = UInt32(span.range.lowerBound)
@@ -119,12 +120,12 @@ final class TextEngine {
       insert(pango_attr_letter_spacing_new(PangoTextLayout.units(tracking)))
     }
     if span.rise != 0 { insert(pango_attr_rise_new(PangoTextLayout.units(span.rise))) }
-    // Any color splits the runs of glyphs at the ends of the span.
+    // The color is arbitrary: it only makes Pango split the runs of glyphs at the ends of the span.
     insert(pango_attr_foreground_new(0, 0, UInt16(truncatingIfNeeded: span.range.lowerBound)))
   }
 
-  /// Returns the description of the requested family, then Inter, then the system's sans serif, of
-  /// which fontconfig selects the first that is installed.
+  /// Returns a description that lists the requested family, then Inter, and then the system's sans
+  /// serif font. Fontconfig selects the first of these that is installed.
   private static func description(_ font: FontDescription) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, "\(font.family),Inter,sans-serif")
@@ -137,7 +138,8 @@ final class TextEngine {
     return description
   }
 
-  /// Performs the initialization for which the first text of a program would wait.
+  /// Performs the initialization of Pango in advance, so that the first text of a program does not
+  /// wait for it.
   func warmUp() {
     let style = TextStyle(font: FontDescription(family: "Inter", size: 17))
     let key = TextBitmap.Key(
@@ -170,7 +172,8 @@ final class TextEngine {
     return result
   }
 
-  /// Returns typical metrics, for the boxes that are drawn if no font is installed.
+  /// Returns typical metrics of a font. They are used if no font is installed and text is drawn as
+  /// boxes.
   private static func metricsWithoutFont(_ size: CGFloat) -> FontMetrics {
     FontMetrics(
       ascender: size, descender: size / 4, lineHeight: size * 1.25, capHeight: size * 0.7,
@@ -203,7 +206,7 @@ final class TextEngine {
   }
 }
 
-/// The owner of a Pango layout.
+/// An object that owns a Pango layout and releases it.
 final class PangoTextLayout {
   let pointer: OpaquePointer
 

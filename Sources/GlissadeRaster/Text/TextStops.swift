@@ -2,9 +2,9 @@ internal import CPango
 import Foundation
 import GlissadeDrawing
 
-/// The places between the characters of a text.
+/// The positions before, between and after the characters of a text.
 struct TextStops {
-  /// A character's position in code units and in bytes.
+  /// The position of a character in the text, in UTF-16 code units and in UTF-8 bytes.
   private struct Place {
     let offset: Int
     let byte: Int
@@ -25,7 +25,7 @@ struct TextStops {
     self.places = places
   }
 
-  /// Returns the lines of the laid-out text with the places in each.
+  /// Returns the lines of the laid-out text with the positions between the characters of each line.
   func boxes(of text: LaidOutText) -> [TextLineBox] {
     var next = 0
     return text.lines.map { line in

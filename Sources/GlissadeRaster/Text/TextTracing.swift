@@ -3,14 +3,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A text that is laid out, with the outlines of its letters. Filling them is two thirds of the
-/// work and needs neither Pango nor other shared state, so any thread can do it.
-// Unchecked: the contexts and the mask belong to one tracing alone, Cairo lets different contexts
-// be used in different threads, and a caller of `fill()` in another thread reads `bitmap` only
-// after it waited for its end (`Painter.draw`).
+/// A laid-out text with the outlines of its letters. Filling the outlines is two thirds of the work
+/// and needs neither Pango nor other shared state, so any thread can do it.
+// Unchecked: the contexts and the mask belong to one tracing alone, and Cairo lets different
+// threads use different contexts. If `fill()` runs in another thread, `bitmap` is read only after
+// the call has ended (`Painter.draw`).
 final class TextTracing: @unchecked Sendable {
   let bitmap: TextBitmap
-  /// The contexts of each run of letters, with its outline as the current path.
+  /// The Cairo contexts of the runs of letters. The current path of each is the outline of its run.
   private var letters: [OpaquePointer] = []
 
   init(_ key: TextBitmap.Key, engine: TextEngine) {
@@ -43,13 +43,13 @@ final class TextTracing: @unchecked Sendable {
     }
   }
 
-  /// Makes the outline of a run the path of a new context.
+  /// Returns a new Cairo context whose current path is the outline of a run.
   private static func trace(
     _ run: GlyphRun, into mask: CoverageMask?, of rect: PixelRect, _ transform: CGAffineTransform
   ) -> OpaquePointer? {
     guard let cairo = mask?.makeContext(originX: rect.x, originY: rect.y) else { return nil }
-    // Letters are small: this is twice as fast as the tolerance of large curves, without a visible
-    // difference.
+    // Letters are small, so a higher tolerance than for large curves is twice as fast, without a
+    // visible difference.
     cairo_set_tolerance(cairo, 0.1)
     var matrix = transform.cairo
     cairo_transform(cairo, &matrix)
@@ -57,7 +57,7 @@ final class TextTracing: @unchecked Sendable {
     return cairo
   }
 
-  /// Makes the outline of a large run the path of a new context.
+  /// Returns a new Cairo context whose current path is the outline of a run of large glyphs.
   private static func trace(
     _ path: CGPath, into mask: CoverageMask?, of rect: PixelRect, _ transform: CGAffineTransform
   ) -> OpaquePointer? {
@@ -70,7 +70,7 @@ final class TextTracing: @unchecked Sendable {
     for cairo in letters { cairo_destroy(cairo) }
   }
 
-  /// Fills the letters, which completes the bitmap.
+  /// Fills the letters in the mask. Afterwards the bitmap is complete.
   func fill() {
     for cairo in letters {
       cairo_fill(cairo)
@@ -88,7 +88,8 @@ final class TextTracing: @unchecked Sendable {
     }
   }
 
-  /// Returns a bitmap of the pixels of `rect` with a drawing in the points of the text's frame.
+  /// Returns a surface of the pixels of `rect` on which `draw` has drawn. The closure draws in
+  /// points of the text's frame.
   static func surface(
     of rect: PixelRect, _ transform: CGAffineTransform, _ draw: (OpaquePointer) -> Void
   ) -> Surface {

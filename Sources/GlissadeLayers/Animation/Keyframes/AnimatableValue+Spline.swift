@@ -4,8 +4,8 @@ import GlissadeGeometry
 import GlissadeMotion
 
 extension AnimatableValue {
-  /// Returns the value on a spline's span, between the second and the third of four values, or
-  /// `nil` if they are of different kinds. Colors are clamped to valid ones.
+  /// Returns the value at a fraction of a spline's span between the second and the third of four
+  /// values, or `nil` if the values are of different kinds. Colors are clamped to valid colors.
   static func spline(
     _ values: [AnimatableValue], along span: SplineSpan, at fraction: Double
   ) -> AnimatableValue? {
@@ -25,8 +25,9 @@ extension AnimatableValue {
     return values[1].with(mixed)
   }
 
-  /// Returns the distance of two values, in their own unit: for rectangles of origin and size, and
-  /// for transforms of the matrix elements.
+  /// Returns the distance to another value, in the unit of the values. The distance of two
+  /// rectangles is that of their origins and sizes, the distance of two transforms that of their
+  /// matrix elements.
   func distance(to other: AnimatableValue) -> Double {
     let (a, b) = (components, other.components)
     guard a.count == b.count else { return 0 }
@@ -37,7 +38,8 @@ extension AnimatableValue {
     if case .transform(let transform) = self { transform } else { nil }
   }
 
-  /// The components of the value; those of a color are premultiplied, so that they can be added.
+  /// The numbers of which the value consists. The components of a color are premultiplied, so that
+  /// they can be added.
   private var components: [Double] {
     switch self {
     case .number(let number): return [number]
@@ -60,7 +62,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns a value of this kind with other components.
+  /// Returns a value of the same kind as this one with the given components.
   private func with(_ numbers: [Double]) -> AnimatableValue {
     switch self {
     case .number: return .number(numbers[0])

@@ -2,29 +2,30 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The turn of a layer that follows a path.
+/// The mode in which a layer turns while it follows a path.
 public struct CAAnimationRotationMode: Hashable, Sendable, RawRepresentable {
   /// The name of the mode.
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's horizontal axis points along the path.
+  /// The mode in which the layer's horizontal axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer's horizontal axis points backwards along the path.
+  /// The mode in which the layer's horizontal axis points backwards along the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-// Motion along a path.
+// Keyframe animations along a path.
 extension CAKeyframeAnimation {
-  /// The points of each curve: dense enough that the chords between them deviate by less than a
+  /// The number of points on each curve: the chords between so many points deviate by less than a
   /// pixel from a curve as large as a screen.
   private static let pointsPerCurve = 32
-  /// The distance of the points from which the direction is taken, as a fraction of the whole.
+  /// The distance between the two points that determine the direction, as a fraction of the
+  /// animation.
   private static let directionStep = 1e-3
 
-  /// Returns the interpolation along a path: each of its lines and curves is a step between two
-  /// keys, with the times and timings of the animation.
+  /// Returns the interpolation along a path, or `nil` if the path has no lines or curves. Each line
+  /// and curve of the path is a step between two keys, with the times and timings of the animation.
   func interpolation(along path: CGPath) -> KeyframeInterpolation? {
     let steps = path.steps(pointsPerCurve: Self.pointsPerCurve)
     guard let first = steps.first?.first else { return nil }
@@ -54,7 +55,8 @@ extension CAKeyframeAnimation {
       mode: mode == .cubicPaced ? .paced : mode)
   }
 
-  /// Returns the angle of the path in radians, or `nil` if the layer does not turn.
+  /// Returns the angle of the path at a fraction of the animation in radians, or `nil` if the layer
+  /// does not turn.
   func rotation(at fraction: Double) -> CGFloat? {
     guard let rotationMode, path != nil, let interpolation else { return nil }
     let start = min(max(fraction - Self.directionStep, 0), 1 - 2 * Self.directionStep)
@@ -67,7 +69,7 @@ extension CAKeyframeAnimation {
 }
 
 extension [CGPoint] {
-  /// Returns the point at a fraction of the list, between two points if necessary.
+  /// Returns the point at a fraction of the array, interpolated between two neighboring points.
   fileprivate func point(at fraction: Double) -> CGPoint {
     let place = Swift.min(Swift.max(fraction, 0), 1) * Double(count - 1)
     let index = Swift.min(Int(place), count - 2)
@@ -76,8 +78,8 @@ extension [CGPoint] {
 }
 
 extension CGPath {
-  /// Returns the points of each line and curve, its start and end included. A jump between two
-  /// subpaths takes no step.
+  /// Returns the points of each line and curve, including its start and end. A jump between two
+  /// subpaths is no step.
   fileprivate func steps(pointsPerCurve: Int) -> [[CGPoint]] {
     var (steps, start, current): ([[CGPoint]], CGPoint, CGPoint) = ([], .zero, .zero)
     for element in elements {

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 import GlissadeMotion
 
-/// The interpolation between keyframes.
+/// The mode of the interpolation between keyframes.
 public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   /// The name of the mode.
   public let rawValue: String
@@ -12,7 +12,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
 
   /// Linear interpolation between values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// No interpolation: each value stays until the next one's time.
+  /// No interpolation: each value stays until the time of the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Linear interpolation at a constant pace; the times of the values are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
@@ -27,23 +27,23 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
 
 /// An animation through several values of a property.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, at least one, all of one kind: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`,
-  /// `CATransform3D` or `CGAffineTransform`.
+  /// The values of the keyframes, at least one, all of one kind: numbers, `CGPoint`, `CGSize`,
+  /// `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`.
   open var values: [Any]?
-  /// The times of the values, in ascending fractions of the duration, 0…1, as many as values; `nil`
-  /// distributes them evenly. In discrete mode there is an additional one, at which the last value
+  /// The times of the values as ascending fractions of the duration, 0…1, one for each value; `nil`
+  /// distributes the values evenly. Discrete mode needs an additional time, at which the last value
   /// ends.
   open var keyTimes: [NSNumber]?
-  /// The timing between each two values, one less than values; `nil` is linear.
+  /// The timing between each two values, one function less than values; `nil` is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The path that a point follows, in place of `values`: one key for the start, and one for each
-  /// line or curve of the path.
+  /// The path that a property of type `CGPoint` follows, in place of `values`. The start of the
+  /// path is a key, and so is the end of each of its lines and curves.
   open var path: CGPath?
-  /// The turn of the layer along the path; `nil` stands for none.
+  /// The mode in which the layer turns along the path; `nil` if it does not turn.
   open var rotationMode: CAAnimationRotationMode?
-  /// The interpolation between the values.
+  /// The mode of the interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The interpolation, after the animation was added to a layer.
+  /// The interpolation of the values; `nil` until the animation is added to a layer.
   var interpolation: KeyframeInterpolation?
 
   override func makeStandard() -> CAAnimation { CAKeyframeAnimation() }
@@ -115,7 +115,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
     return KeyframeInterpolation(keys: keys, passages: passages, mode: calculationMode)
   }
 
-  /// Returns the times, or `nil` if there are no valid ones.
+  /// Returns the valid times of `count` values, or `nil` if `keyTimes` is absent or invalid.
   func times(count: Int) -> [Double]? {
     guard let times = keyTimes?.map(\.doubleValue),
       times.count == count || (calculationMode == .discrete && times.count == count + 1),

@@ -3,8 +3,8 @@ import GlissadeGeometry
 
 /// An animation of the keyframes of one property, from its initial value through each of them.
 ///
-/// For values that can be added, it is a decreasing difference above the model, like
-/// `ImplicitAnimation`. For other values it starts from the visible one.
+/// For values that can be added, the animation adds a decreasing difference to the model value,
+/// like `ImplicitAnimation`. For other values the animation starts from the visible value.
 @MainActor final class ImplicitKeyframes: CAKeyframeAnimation, ChangeAnimation {
   private var curve = PlanarCurve(.linear)
   private var spans = KeyframeSpans()
@@ -34,7 +34,7 @@ import GlissadeGeometry
     (model, shown, isAbove) = (other.model, other.shown, other.isAbove)
   }
 
-  /// Adds a keyframe, before the animation is visible.
+  /// Adds a keyframe. The method must be called before the animation is visible.
   func add(_ span: ClosedRange<Double>, _ value: AnimatableValue) {
     spans.add(span, value)
     let above = spans.interpolation(from: model, mode: calculationMode)
@@ -50,7 +50,7 @@ import GlissadeGeometry
     interpolation.map { $0.keys.contains { key in key.value != model } } ?? false
   }
 
-  /// The final value.
+  /// The value at the end of the last keyframe.
   var end: AnimatableValue { interpolation?.keys.last?.value ?? model }
 
   override func progress(at fraction: Double, linearly: Bool) -> Double {

@@ -2,33 +2,33 @@ import Foundation
 import GlissadeGeometry
 import GlissadeMotion
 
-/// The interpolation of keyed values: the value at each fraction of the whole (I-04, I-05).
+/// The interpolation of keyed values: the value at each fraction of an animation (I-04, I-05).
 ///
-/// The value at 0 is the first one, and that at 1 the last one. Beyond 0…1, which springs reach, it
-/// is extrapolated linearly.
+/// The value at 0 is the first keyed value, and the value at 1 the last. Outside 0…1, where springs
+/// overshoot, the value is extrapolated linearly.
 struct KeyframeInterpolation: Equatable, Sendable {
   struct Key: Equatable, Sendable {
-    /// The fraction of the whole, 0…1.
+    /// The time of the key as a fraction of the animation, 0…1.
     var time: Double
     var value: AnimatableValue
   }
 
-  /// The interpolation between a key and the next.
+  /// The kind of the interpolation between a key and the next key.
   enum Passage: Equatable, Sendable {
     /// The value stays until the next key.
     case hold
-    /// The value changes to the next one, with the timing of a curve; `nil` is linear.
+    /// The value changes to that of the next key, with the timing of a curve; `nil` is linear.
     case interpolate(UnitBezier?)
   }
 
   let keys: [Key]
   private let passages: [Passage]
   private let isCubic: Bool
-  /// The parts of affine transforms, with rotations that continue from key to key instead of being
-  /// wrapped, or `nil` for other values.
+  /// The parts of the keyed affine transforms, or `nil` for other values. Rotations continue from
+  /// key to key beyond ±π instead of being wrapped.
   private let parts: [AffineParts]?
   private let spans: [SplineSpan]
-  /// The timing of a constant pace, or `nil`.
+  /// The timing that gives the interpolation a constant pace, or `nil` for other modes.
   private var pace: KeyframePace?
 
   /// Creates an interpolation.
@@ -36,7 +36,7 @@ struct KeyframeInterpolation: Equatable, Sendable {
   /// - Parameters:
   ///   - keys: The keys, at least one, in ascending order of time, the first at 0 and the last at
   ///     1.
-  ///   - passages: The interpolations, one less than keys.
+  ///   - passages: The interpolations between neighboring keys, one less than keys.
   init(keys: [Key], passages: [Passage], mode: CAAnimationCalculationMode) {
     var (keys, passages) = (keys, passages)
     if mode.isPaced { (keys, passages) = Self.paced(keys) }
@@ -49,8 +49,8 @@ struct KeyframeInterpolation: Equatable, Sendable {
     if mode == .cubicPaced, keys.count > 2 { pace = KeyframePace(self, spans: passages.count) }
   }
 
-  /// A Boolean value that indicates whether its values can be added to those beneath, like a change
-  /// whose difference decreases (I-02).
+  /// A Boolean value that indicates whether the keyed values can be added to others, so that the
+  /// animation can be additive (I-02).
   var addsUp: Bool {
     keys.allSatisfy { AnimatableValue.addUp($0.value, keys[0].value) }
   }
@@ -60,8 +60,8 @@ struct KeyframeInterpolation: Equatable, Sendable {
     return value(in: place.span, at: place.fraction)
   }
 
-  /// Returns the value above `current` if the last value is the model's: exactly `current` at the
-  /// end.
+  /// Returns `current` plus the difference of the interpolated value from the last value, or `nil`
+  /// if the values cannot be added. At the end the result is exactly `current`.
   func value(at fraction: Double, above current: AnimatableValue) -> AnimatableValue? {
     guard let last = keys.last, fraction != 1 else { return current }
     guard case .transform(let transform) = current, let parts, let end = parts.last else {
@@ -77,8 +77,8 @@ struct KeyframeInterpolation: Equatable, Sendable {
 
   // MARK: Spans
 
-  /// Returns the span at a fraction of the whole, and the fraction within it. At a key it is the
-  /// span that begins there, because a step has happened.
+  /// Returns the span at a fraction of the animation, and the fraction of this span. At a key the
+  /// result is the span that begins there, so that a step at this key has already taken place.
   private func place(at time: Double) -> (span: Int, fraction: Double) {
     let last = keys.count - 1
     guard last > 0, time != 0 else { return (0, 0) }
@@ -124,13 +124,14 @@ struct KeyframeInterpolation: Equatable, Sendable {
     }
   }
 
-  /// Returns the key before the span, its start, its end, and the key after it, or the nearest
-  /// ones.
+  /// Returns the indices of four keys: the key before the span, the span's start, its end, and the
+  /// key after the span. At the first and the last span, the nearest key replaces the missing one.
   private func neighbours(of span: Int) -> [Int] {
     [max(0, span - 1), span, span + 1, min(keys.count - 1, span + 2)]
   }
 
-  /// Returns the fraction between the two values, or `nil` if the value stays.
+  /// Returns the progress of a span at a fraction of its time, by the span's timing curve, or `nil`
+  /// if the value stays constant in the span.
   private func shaped(_ fraction: Double, in span: Int) -> Double? {
     guard case .interpolate(let curve) = passages[span] else { return nil }
     guard let curve, (0...1).contains(fraction) else { return fraction }
@@ -139,8 +140,8 @@ struct KeyframeInterpolation: Equatable, Sendable {
 
   // MARK: Preparation
 
-  /// Returns keys at distances that are proportional to those of their values; equal values take no
-  /// time.
+  /// Returns keys whose distances in time are proportional to the distances of their values. Keys
+  /// with a value equal to the one before are left out.
   private static func paced(_ keys: [Key]) -> ([Key], [Passage]) {
     var result = keys.prefix(1).map { Key(time: 0, value: $0.value) }
     for key in keys.dropFirst() {

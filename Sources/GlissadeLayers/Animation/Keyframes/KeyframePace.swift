@@ -1,15 +1,16 @@
 import Foundation
 
-/// The timing that gives an interpolation with curved spans a constant pace: the inverse of its
-/// length, which is measured in small steps.
+/// The timing that gives an interpolation with curved spans a constant pace: the inverse function
+/// of the length of the interpolation, which is measured in small steps.
 struct KeyframePace: Equatable, Sendable {
   private static let stepsPerSpan = 64
-  /// The samples at equal steps through each span: the passed fraction of the length, 0…1, and the
-  /// fraction of the whole.
+  /// The fractions of the length that have passed at samples in equal steps through each span, 0…1;
+  /// `times` are the fractions of the animation at the same samples.
   private var lengths = [0.0]
   private var times = [0.0]
 
-  /// Measures an interpolation, or returns `nil` if its length is 0.
+  /// Creates the timing of an interpolation, or returns `nil` if the length of the interpolation is
+  /// 0.
   init?(_ interpolation: KeyframeInterpolation, spans: Int) {
     var last = interpolation.value(in: 0, at: 0)
     for span in 0..<spans {

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeMotion
 
-/// The keyframes of one property, in any order: spans of the whole, each with its final value.
+/// The keyframes of one property, in any order. Each keyframe is a span of the animation's time,
+/// with the value at its end.
 struct KeyframeSpans: Equatable {
   private struct Span: Equatable {
     let start: Double
@@ -10,7 +11,8 @@ struct KeyframeSpans: Equatable {
     var isStep: Bool { end - start <= KeyframeSpans.tolerance }
   }
 
-  /// The keys of an interpolation and the passages between them, from its start.
+  /// A builder of the keys of an interpolation and of the passages between them, in ascending order
+  /// of time.
   private struct Course {
     private(set) var keys: [KeyframeInterpolation.Key]
     private(set) var passages: [KeyframeInterpolation.Passage] = []
@@ -26,7 +28,8 @@ struct KeyframeSpans: Equatable {
       passages.append(passage)
     }
 
-    /// Extends the course to 1 with its last value, or lets its last key end exactly there.
+    /// Adds a key at time 1 with the last value, or moves a last key that is within the tolerance
+    /// of 1 exactly to 1.
     mutating func finish() {
       if last.time < 1 - KeyframeSpans.tolerance || keys.count == 1 {
         add(1, last.value, .hold)
@@ -36,23 +39,24 @@ struct KeyframeSpans: Equatable {
     }
   }
 
-  /// The tolerance up to which times are equal: 1/3 + 1/3 and 2/3 can differ in the last bit.
+  /// The difference up to which times count as equal: 1/3 + 1/3 and 2/3 can differ in the last bit.
   private static let tolerance = 1e-9
   private var spans: [Span] = []
 
   /// Adds a keyframe.
   ///
-  /// - Parameter span: The span within 0…1; without length it is a step.
+  /// - Parameter span: The span of the keyframe within 0…1. A span of length 0 is a step.
   mutating func add(_ span: ClosedRange<Double>, _ value: AnimatableValue) {
-    // A closure that changes a value again determines the last one.
+    // If a closure changes a value several times, the last change counts.
     if let last = spans.last, last.start == span.lowerBound, last.end == span.upperBound {
       spans.removeLast()
     }
     spans.append(Span(start: span.lowerBound, end: span.upperBound, value: value))
   }
 
-  /// Returns the interpolation through them from `start`. Values are constant between them. A span
-  /// that begins within another one continues from its current value. (Our choice.)
+  /// Returns the interpolation from `start` through all keyframes. The value is constant between
+  /// keyframes. A keyframe that begins within another one starts from the value at this time and
+  /// replaces the rest of the other (our choice).
   func interpolation(from start: AnimatableValue, mode: CAAnimationCalculationMode)
     -> KeyframeInterpolation
   {
@@ -76,7 +80,8 @@ struct KeyframeSpans: Equatable {
     return KeyframeInterpolation(keys: course.keys, passages: course.passages, mode: mode)
   }
 
-  /// The spans by their starts, and those of the same start in the order of addition.
+  /// The spans in the order of their starts. Spans with the same start are in the order of
+  /// addition.
   private var inOrder: [Span] {
     spans.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of the closures within one `UIView.animateKeyframes`, by property.
+/// The changes by all keyframe closures within one `UIView.animateKeyframes`, grouped by property.
 @MainActor package final class KeyframeTracks {
   private struct Track {
     let layer: CALayer
@@ -12,8 +12,8 @@ import Foundation
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// The span of the keyframe whose closure is running, as fractions of the whole, 0…1; the whole
-  /// outside of closures.
+  /// The span of the keyframe whose closure is running, as fractions of the animation's duration,
+  /// 0…1; `0...1` while no closure is running.
   private(set) var span = 0.0...1.0
 
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
@@ -29,12 +29,13 @@ import Foundation
     span = outer
   }
 
-  /// Records that the property now has the value `new`. An unchanged value can still be a key
-  /// between later changes.
+  /// Records that the property now has the value `new`. A value that is equal to the one before is
+  /// recorded, too, because it can be a key between other changes.
   ///
   /// - Parameters:
-  ///   - model: The value before, if this is the first keyframe.
-  ///   - shown: The visible value at that time.
+  ///   - model: The model value before the change, which is used if this is the first keyframe of
+  ///     the property.
+  ///   - shown: The visible value before the change.
   func record(
     _ key: LayerKey, of layer: CALayer, model: AnimatableValue, shown: AnimatableValue,
     new: AnimatableValue, block: AnimationBlock
@@ -57,8 +58,8 @@ import Foundation
       animation, forKey: layer.uniqueKey(key.rawValue), delay: block.timing.delay, block: block)
   }
 
-  /// Ends the collection. The properties get the final values of their last keyframes, in whatever
-  /// order these were added.
+  /// Ends the collection of changes. Each property is set to the value at the end of its animation,
+  /// in whatever order its keyframes were added.
   func close() {
     let restoration = Restoration()
     for track in tracks {
