@@ -1,14 +1,15 @@
 import Foundation
 import Glibc
 
-/// An open file, which is closed with the object.
+/// An open file. It is closed when the object is released.
 final class FileDescriptor {
   let number: Int32
   let status: stat
 
-  /// Opens a file for reading or writing, without becoming the terminal's owner.
+  /// Opens a file for reading or writing. A terminal that is opened does not become the controlling
+  /// terminal.
   ///
-  /// - Returns: `nil` with a reason in `errno`.
+  /// - Returns: `nil` if the file cannot be opened; `errno` is the reason.
   init?(_ path: String, _ flags: Int32, mode: mode_t = 0o666) {
     number = open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
     var status = stat()
@@ -18,9 +19,9 @@ final class FileDescriptor {
 
   deinit { if number >= 0 { close(number) } }
 
-  /// Writes bytes at the current place.
+  /// Writes all bytes at the current position of the file.
   ///
-  /// - Returns: The system's `errno`, or 0.
+  /// - Returns: The system's `errno`, or 0 if all bytes were written.
   func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
@@ -36,7 +37,8 @@ final class FileDescriptor {
     return 0
   }
 
-  /// Writes without the signal that a pipe without a reader raises, which would end the process.
+  /// Writes bytes and suppresses the signal that a pipe without a reader raises, which would end
+  /// the process.
   private func writeQuietly(_ bytes: UnsafeRawBufferPointer) -> Int {
     var signals = sigset_t()
     var former = sigset_t()
@@ -54,9 +56,9 @@ final class FileDescriptor {
     return written
   }
 
-  /// Reads up to `limit` bytes from the current place.
+  /// Reads up to `limit` bytes from the current position of the file.
   ///
-  /// - Returns: `nil` with a reason in `errno`.
+  /// - Returns: The bytes, or `nil` if reading fails; `errno` is the reason.
   func read(atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(Int(status.st_size), 0) + 1, limit))

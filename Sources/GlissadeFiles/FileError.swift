@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// An error in reading or writing a file, whose description says what happened and what to do.
+/// An error in reading or writing a file. The description contains the reason and advice.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The contents of a file, as they are called in messages.
+  /// The contents of a file, with the words that messages use for them.
   package enum Contents: String, Sendable {
     case recording = "The recording"
     case trace = "The trace"
@@ -17,7 +17,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case folder = "The folder"
   }
 
-  /// A use of a file.
+  /// A way in which a program uses a file.
   package enum Use: Sendable {
     case reading
     case writing
@@ -25,19 +25,20 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A reason for which a file cannot be used.
   package enum Reason: Hashable, Sendable {
-    /// The system's `errno`.
+    /// The reason is a value of the system's `errno`.
     case system(Int32)
-    /// A folder is in the file's place.
+    /// The path is that of a folder.
     case folder
-    /// A pipe, a device or a socket is in the file's place.
+    /// The path is that of a pipe, a device or a socket.
     case special
-    /// A link is in the place of a file or of one of its folders.
+    /// The file or one of the folders in its path is a link.
     case link
-    /// The file is longer than so many bytes.
+    /// The file is longer than `limit` bytes.
     case tooLong(limit: Int)
     /// Another program writes to the file.
     case locked
-    /// The contents are not in the expected format; half a sentence says why.
+    /// The contents are not in the expected format. The text is the reason, as a phrase without a
+    /// full stop.
     case invalid(String)
   }
 
@@ -46,7 +47,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let use: Use
   package let cause: Reason
 
-  /// Creates an error.
+  /// Creates an error about the use of a file.
   package init(_ contents: Contents, at url: URL, _ use: Use, _ cause: Reason) {
     self.contents = contents
     self.path = url.path
@@ -54,12 +55,12 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Creates an error from one of Foundation's.
+  /// Creates an error from an error of Foundation.
   package init(_ contents: Contents, at url: URL, _ use: Use, _ error: any Error) {
     self = error as? FileError ?? FileError(contents, at: url, use, Self.cause(of: error))
   }
 
-  /// The reason as half a sentence.
+  /// The reason for the error, as a phrase without a full stop.
   package var reason: String {
     switch cause {
     case .system(let code): String(cString: strerror(code))
@@ -72,13 +73,13 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A description in one line.
+  /// A description of the error in one line.
   package var description: String {
     let preposition = use == .reading ? "read from" : "written to"
     return "\(contents.rawValue) cannot be \(preposition) \(path.quoted): \(reason); \(advice)."
   }
 
-  /// The way out as half a sentence.
+  /// The advice to the user, as a phrase without a full stop.
   private var advice: String {
     switch cause {
     case .system(ENOENT): use == .reading ? "check the path" : "make its folder first"
@@ -92,8 +93,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the cause of an error of Foundation's, which is that of the system below it if there
-  /// is one.
+  /// Returns the reason for an error of Foundation: the `errno` of the underlying error of the
+  /// system, if there is one, or else the error's description.
   private static func cause(of error: any Error) -> Reason {
     let fault = error as NSError
     if fault.domain == NSPOSIXErrorDomain { return .system(Int32(fault.code)) }

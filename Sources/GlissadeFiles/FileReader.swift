@@ -1,20 +1,21 @@
 import Foundation
 import Glibc
 
-/// A reader of whole files, which never waits for a pipe and never reads without an end.
+/// A reader of whole files. It does not wait for another program to open a pipe, and it limits the
+/// length of what it reads.
 package enum FileReader {
   /// Reads a regular file.
   ///
   /// - Parameters:
   ///   - url: The location of the file. Links are followed.
-  ///   - contents: The contents, for messages.
-  ///   - limit: The length of the longest file that is read, in bytes.
-  ///   - readsPipes: A Boolean value that indicates whether the file can also be a pipe, as that of
-  ///     `program <(other)`. A pipe that nothing writes to is empty.
+  ///   - contents: The kind of contents, which is named in error messages.
+  ///   - limit: The maximum length of the file, in bytes.
+  ///   - readsPipes: A Boolean value that indicates whether the file can also be a pipe, such as
+  ///     that of `program <(other)`. A pipe to which no program writes counts as empty.
   package static func read(
     _ url: URL, as contents: FileError.Contents, limit: Int, readsPipes: Bool = false
   ) throws(FileError) -> [UInt8] {
-    // Opened without waiting, a pipe needs no writer.
+    // With `O_NONBLOCK`, opening a pipe does not wait for a program that writes to it.
     guard let file = FileDescriptor(url.path, O_RDONLY | O_NONBLOCK) else {
       throw FileError(contents, at: url, .reading, .system(errno))
     }
@@ -23,7 +24,8 @@ package enum FileReader {
       throw FileError(contents, at: url, .reading, .special)
     }
     if file.status.isPipe { _ = fcntl(file.number, F_SETFL, O_RDONLY) }
-    // Files of the system's, such as those in /proc, are longer than they claim.
+    // The length is checked again after reading, because some files of the system, such as those in
+    // /proc, are longer than their reported size.
     guard file.status.st_size <= limit, let bytes = file.read(atMost: limit + 1) else {
       let isLong = file.status.st_size > limit
       throw FileError(

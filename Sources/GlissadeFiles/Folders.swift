@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 
-/// The creation of folders.
+/// Functions that create folders.
 package enum Folders {
-  /// Creates a folder with those around it, unless it exists.
+  /// Creates a folder and all missing folders in its path, unless it exists.
   ///
-  /// - Parameter isPrivate: A Boolean value that indicates whether only this user can read it.
+  /// - Parameter isPrivate: A Boolean value that indicates whether only the user of the program can
+  ///   read the folder.
   package static func make(_ url: URL, isPrivate: Bool = false) throws(FileError) {
     let mode: mode_t = isPrivate ? 0o700 : 0o777
     if mkdir(url.path, mode) == 0 { return }

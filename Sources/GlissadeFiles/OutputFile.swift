@@ -1,36 +1,39 @@
 import Foundation
 import Glibc
 
-/// A file that appears, or changes, as a whole: nobody sees a part of it.
+/// A file that is created or replaced as a whole, so that no program can read an incomplete
+/// version.
 ///
-/// The contents are written beside the file, without a name, and take its place in `commit()`. What
-/// is not committed leaves nothing behind, even if the process is killed.
+/// The contents are written to a draft, a file without a name in the same folder, which replaces
+/// the file in `commit()`. Without a commit nothing remains, even if the process is killed.
 ///
-/// A link stays a link: its target gets the contents. A device and a pipe, a file with several
-/// names, another user's file, and one in a folder that is only for reading get the contents
-/// themselves in `commit()`.
+/// If the file is a link, its target is replaced and the link is kept. Some files are not replaced;
+/// instead `commit()` copies the contents into them: a device, a pipe, a file with several names, a
+/// file of another user, and a file in a read-only folder.
 package final class OutputFile {
-  /// The way in which the contents get to their place.
+  /// The way in which `commit()` stores the contents.
   private enum Place {
-    /// A new file gets the name.
+    /// The draft gets the name, and so replaces a file of this name.
     case name(String)
-    /// The file itself gets the contents.
+    /// The contents are copied into the existing file.
     case file(FileDescriptor)
   }
 
   private let url: URL
   private let contents: FileError.Contents
   private let place: Place
-  /// The file with the contents so far.
+  /// The file that contains the bytes written so far.
   private let draft: FileDescriptor
-  /// The name of the draft, where the file system makes no files without one.
+  /// The path of the draft, or `nil` while it has no name. It has a name from the start if the file
+  /// system does not support files without one.
   private var draftName: String?
 
-  /// Begins a file. Its place must be writable already.
+  /// Begins a file with an empty draft. The initializer throws an error if the location is not
+  /// writable.
   ///
   /// - Parameters:
   ///   - url: The location of the file.
-  ///   - contents: The contents, for messages.
+  ///   - contents: The kind of contents, which is named in error messages.
   package init(at url: URL, as contents: FileError.Contents) throws(FileError) {
     self.url = url
     self.contents = contents
@@ -58,7 +61,7 @@ package final class OutputFile {
 
   deinit { removeDraft() }
 
-  /// Writes a whole file.
+  /// Creates or replaces a file with the given bytes.
   package static func write(
     _ bytes: [UInt8], to url: URL, as contents: FileError.Contents
   ) throws(FileError) {
@@ -67,12 +70,12 @@ package final class OutputFile {
     try file.commit()
   }
 
-  /// Writes bytes at the end.
+  /// Appends bytes to the contents.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     try check(bytes.withUnsafeBytes { draft.write($0) })
   }
 
-  /// Writes bytes over earlier ones.
+  /// Replaces bytes of the contents from an offset on.
   package func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
     let count = bytes.withUnsafeBytes {
       pwrite(draft.number, $0.baseAddress, $0.count, off_t(offset))
@@ -82,7 +85,7 @@ package final class OutputFile {
     try check(isWhole ? 0 : fault)
   }
 
-  /// Puts the contents in their place.
+  /// Replaces the file by the contents, or copies the contents into it.
   package func commit() throws(FileError) {
     switch place {
     case .name(let path):
@@ -110,7 +113,7 @@ package final class OutputFile {
     draftName = nil
   }
 
-  /// Copies the draft to a file, and returns the system's `errno`, or 0.
+  /// Copies the draft to a file, and returns the system's `errno`, or 0 if the copy is complete.
   private func copy(to file: FileDescriptor) -> Int32 {
     if file.status.isRegular, ftruncate(file.number, 0) != 0 { return errno }
     lseek(draft.number, 0, SEEK_SET)
@@ -128,7 +131,8 @@ package final class OutputFile {
     return "\(folder)/.glissade-\(UUID().uuidString)"
   }
 
-  /// Returns an empty file in the folder of a path, and its name if it needs one.
+  /// Returns an empty file in the folder of a path, and the path of the new file, or `nil` if it
+  /// has no name.
   private static func draft(beside path: String) throws(SystemError) -> (FileDescriptor, String?) {
     let name = draftName(beside: path)
     let folder = URL(fileURLWithPath: name).deletingLastPathComponent().path
@@ -140,10 +144,11 @@ package final class OutputFile {
     return (file, name)
   }
 
-  /// The flag `O_TMPFILE`, whose macro Swift does not import.
+  /// The value of `O_TMPFILE`, a macro that is not imported into Swift.
   private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
-  /// Returns an empty file that has no name, for contents that are copied.
+  /// Returns an empty file without a name in the folder for temporary files. It is the draft of
+  /// contents that are copied.
   private static func spool() throws(SystemError) -> FileDescriptor {
     let (file, name) = try draft(beside: FileManager.default.temporaryDirectory.path + "/draft")
     if let name { unlink(name) }
@@ -156,7 +161,7 @@ package final class OutputFile {
   }
 }
 
-/// An error of the system without its file.
+/// An error of the system, without the path of the file.
 struct SystemError: Error {
   let cause: FileError.Reason
 

@@ -1,14 +1,16 @@
 extension String {
-  /// The text in one line without characters that a terminal obeys.
+  /// The text in one line, with escapes in place of all characters that control a terminal.
   ///
-  /// Control characters, separators of lines and marks of direction become escapes such as
+  /// Control characters, line separators and marks of writing direction become escapes such as
   /// `\u{1B}`.
   package var printable: String { escaping(except: []) }
 
-  /// The text between quotation marks, in one line without characters that a terminal obeys.
+  /// The text between quotation marks, in one line, with escapes in place of all characters that
+  /// control a terminal.
   package var quoted: String { "“\(printable)”" }
 
-  /// Returns the text with escapes in place of all characters that a terminal obeys but `kept`.
+  /// Returns the text with escapes in place of all characters that control a terminal, except for
+  /// those in `kept`.
   func escaping(except kept: Set<Unicode.Scalar>) -> String {
     guard unicodeScalars.contains(where: { $0.isObeyed && !kept.contains($0) }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -22,12 +24,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal does something else with the character than
-  /// to show it.
+  /// A Boolean value that indicates whether the character controls a terminal instead of being
+  /// shown.
   fileprivate var isObeyed: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // The marks, embeddings, overrides and isolates of bidirectional texts.
+    // These ranges contain the marks, embeddings, overrides and isolates of bidirectional text.
     default:
       [0x061C, 0x200E, 0x200F].contains(value) || (0x202A...0x202E).contains(value)
         || (0x2066...0x2069).contains(value)

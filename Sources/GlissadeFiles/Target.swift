@@ -1,16 +1,17 @@
 import Foundation
 import Glibc
 
-/// A thing that a path for output names.
+/// The kind of file that is at a path for output.
 enum Target {
-  /// There is nothing; the path is that of the last link.
+  /// There is no file. The value is the path at the end of all links.
   case absent(String)
-  /// A file of this user's with one name, which another file can replace.
+  /// A regular file that belongs to this user and has a single name, so that another file can
+  /// replace it.
   case replaceable(String, mode: mode_t)
-  /// A thing that must stay: a device, a pipe, or another file.
+  /// A device, a pipe, or another file that must not be replaced.
   case fixed(String)
 
-  /// The number of links after which the system gives up.
+  /// The maximum number of links in a path; the limit of the system is the same.
   private static let longestChain = 40
 
   init(_ path: String) throws(SystemError) {
@@ -27,20 +28,21 @@ enum Target {
       self = .fixed(path)
       return
     }
-    // A new file could take the place of one that is only for reading.
+    // A read-only file is an error here, because a new file could replace it without a further
+    // check.
     guard access(real, W_OK) == 0 else { throw SystemError(errno) }
     self = .replaceable(real, mode: status.st_mode)
   }
 
-  /// Returns the path of an existing file without links, or `nil` if it has none, as a removed file
-  /// that a process has open.
+  /// Returns the path of an existing file with all links resolved, or `nil` if the file has no
+  /// path, such as a removed file that a process has open.
   private static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Returns the path of a missing file to which links lead.
+  /// Returns the path of the missing file to which a chain of links leads.
   private static func end(ofLinksFrom path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<longestChain {

@@ -1,4 +1,4 @@
-/// A recognizer in arbitration.
+/// A recognizer that takes part in the arbitration of touches, with its state.
 package struct Contender<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the recognizer.
   package var id: ID
@@ -8,7 +8,8 @@ package struct Contender<ID: Hashable & Sendable>: Hashable, Sendable {
   /// leave `possible`.
   package var wantsToRecognize: Bool
 
-  /// Creates a contender.
+  /// Creates a contender, which by default is in the state `possible` and has not detected its
+  /// gesture.
   package init(id: ID, state: RecognizerState = .possible, wantsToRecognize: Bool = false) {
     self.id = id
     self.state = state
@@ -17,7 +18,8 @@ package struct Contender<ID: Hashable & Sendable>: Hashable, Sendable {
 
 }
 
-/// The relations between recognizers. Both methods are only called with two different recognizers.
+/// The relations between recognizers. Both arguments of each method are always different
+/// recognizers.
 package protocol ArbitrationRelations<ID> {
   associatedtype ID: Hashable & Sendable
   /// Returns whether `waiter` can begin only after `other` has failed (F-12).
@@ -35,15 +37,15 @@ package enum Arbitration {
   /// The outcome for a recognizer in the state `possible`.
   package enum Outcome: Hashable, Sendable { case begin, wait, fail }
 
-  /// A decision to carry out. It can change the outcome for other recognizers, so that
-  /// `next(among:relations:)` has to be called again.
+  /// A decision of the arbitration, which the caller carries out. It can change the outcome for
+  /// other recognizers, so that the caller has to call `next(among:relations:)` again.
   package struct Decision<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The identity of the recognizer.
     package var id: ID
     /// The outcome: `begin` or `fail`.
     package var outcome: Outcome
 
-    /// Creates a decision.
+    /// Creates a decision for the recognizer with an identity.
     package init(id: ID, outcome: Outcome) {
       self.id = id
       self.outcome = outcome
@@ -52,14 +54,14 @@ package enum Arbitration {
 
   /// Returns the outcome for one recognizer in the state `possible`.
   ///
-  /// It fails if a recognizer has recognized that excludes it or whose failure it requires. It
-  /// waits while it does not request to begin, or while a recognizer whose failure it requires is
-  /// undecided.
+  /// The recognizer fails if a recognized one excludes it, or if one whose failure it requires has
+  /// recognized. It waits while it does not request to begin, or while a recognizer whose failure
+  /// it requires is in the state `possible`.
   ///
   /// - Parameters:
   ///   - contender: The recognizer.
   ///   - all: All recognizers, in order of precedence.
-  ///   - relations: The relations between them.
+  ///   - relations: The relations between the recognizers.
   package static func outcome<R: ArbitrationRelations>(
     for contender: Contender<R.ID>, among all: [Contender<R.ID>], relations: R
   ) -> Outcome {
@@ -77,12 +79,12 @@ package enum Arbitration {
     return waits ? .wait : .begin
   }
 
-  /// Returns the first decision that can be made, failures before beginnings, or `nil` if all
-  /// recognizers are decided or wait.
+  /// Returns the first decision that can be made, or `nil` if every recognizer is decided or waits.
+  /// A failure is returned before a beginning.
   ///
   /// - Parameters:
   ///   - all: All recognizers, in order of precedence.
-  ///   - relations: The relations between them.
+  ///   - relations: The relations between the recognizers.
   package static func next<R: ArbitrationRelations>(
     among all: [Contender<R.ID>], relations: R
   ) -> Decision<R.ID>? {

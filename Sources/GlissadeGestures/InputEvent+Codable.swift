@@ -9,7 +9,8 @@ extension InputEvent: Codable {
     case width, height, hasFocus
   }
 
-  /// Creates an event from a JSON object. Without a device it is one of the mouse.
+  /// Creates an event from a JSON object. An object without a device describes an event of the
+  /// mouse.
   ///
   /// - Throws: `InputEventError` for a number that is NaN or infinite or a negative size,
   ///   `DecodingError` for a missing field or an unknown kind.

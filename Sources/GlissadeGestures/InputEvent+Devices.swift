@@ -3,21 +3,21 @@ import Foundation
 extension InputEvent {
   /// The kind of device from which an event comes.
   public enum Device: String, Codable, CaseIterable, Sendable {
-    /// A kind of device.
+    /// The mouse, a touch screen, a pen or a touchpad.
     case mouse, touch, pen, touchpad
   }
 
-  /// The part of a scroll with a touchpad: its beginning, a movement, or its end, where the
-  /// touches have left it.
+  /// The part of a scroll with a touchpad: its beginning, a movement, or its end, at which the
+  /// touches leave the touchpad.
   public enum ScrollPhase: String, Codable, CaseIterable, Sendable {
-    /// A part of a scroll.
+    /// The beginning of a scroll, a movement, or the end of the scroll.
     case began, changed, ended
   }
 
   /// Creates an event of a touch on a touch screen that began.
   ///
   /// - Parameters:
-  ///   - touch: The number of the touch, which its later events have, too.
+  ///   - touch: The number of the touch, which the later events of this touch have, too.
   ///   - point: The location in the window, in points.
   ///   - t: The time, in seconds of the scene's time.
   public static func touchDown(_ touch: Int, at point: CGPoint, t: TimeInterval) -> InputEvent {
@@ -44,7 +44,7 @@ extension InputEvent {
     pointer(.up, at: point, t: t, button: 1).of(touch)
   }
 
-  /// Creates an event of a touch that was cancelled, such as by the desktop.
+  /// Creates an event of a touch that was cancelled, such as by the window system.
   ///
   /// - Parameters:
   ///   - touch: The number of the touch.
@@ -71,7 +71,7 @@ extension InputEvent {
     return event
   }
 
-  /// Returns this event as that of a touch with a number.
+  /// Returns a copy of this event that comes from the touch with a number on a touch screen.
   private func of(_ touch: Int) -> InputEvent {
     var event = self
     event.device = .touch
@@ -90,7 +90,7 @@ extension InputEvent {
     /// The number of the touch.
     package var touch: Int
 
-    /// Creates a source.
+    /// Creates a source from a device and the number of a touch on it.
     package init(device: Device, touch: Int) {
       self.device = device
       self.touch = touch

@@ -5,7 +5,7 @@ extension InputEvent {
     /// The bits of the set.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
+    /// Creates a set of modifier keys from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The Shift key.
@@ -24,7 +24,7 @@ extension InputEvent {
 }
 
 extension InputEvent.Modifiers: Codable {
-  /// Creates a set from a list of names.
+  /// Creates a set of modifier keys from a list of names.
   ///
   /// - Throws: `InputEventError.unknownModifier` for an unknown name.
   public init(from decoder: any Decoder) throws {
@@ -36,7 +36,7 @@ extension InputEvent.Modifiers: Codable {
     }
   }
 
-  /// Encodes the set as a list of names.
+  /// Encodes the set of modifier keys as a list of names.
   public func encode(to encoder: any Encoder) throws {
     try Self.names.filter { contains($0.1) }.map(\.0).encode(to: encoder)
   }

@@ -1,11 +1,11 @@
 extension InputEvent {
   /// The event with a dot in place of each typed character, as a field for passwords shows it.
   ///
-  /// Keys with a name and shortcuts stay.
+  /// Events of named keys, such as Return, and of shortcuts are unchanged.
   package var withDots: InputEvent { withLetters { _ in "•" } }
 
-  /// The event with another letter of the same kind in place of each typed one, which is about as
-  /// wide: what was written cannot be read, and where it stood can be seen.
+  /// The event with each typed letter replaced by another of the same kind and about the same
+  /// width: the text cannot be read, but its place and its length can be seen.
   package var withoutWords: InputEvent {
     withLetters { letter in
       if letter.isWhitespace || letter.isPunctuation || letter.isSymbol { return letter }

@@ -3,38 +3,39 @@ import Foundation
 /// An event of the user or the window: the only input for pointers, touches, keys, wheel, size and
 /// focus.
 ///
-/// Traces and recordings contain it as a JSON object with the fields of its kind:
+/// Traces and recordings contain an event as a JSON object with the fields of its kind:
 /// `{"t":0.193,"kind":"move","x":187,"y":301,"button":1}`.
 public struct InputEvent: Hashable, Sendable {
   /// The kind of an event.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// A kind of event.
+    /// A press, movement, release or cancellation of a pointer, a key, a turn of the wheel, a new
+    /// size or focus of the window, a typed text, or a text that an input method composes.
     case down, move, up, cancel, key, wheel, resize, focus, text, composition
   }
 
   /// The time of the event's arrival, in seconds of the scene's time.
   public var t: TimeInterval
-  /// The kind, which determines the meaningful fields.
+  /// The kind of the event, which determines the fields that are meaningful.
   public var kind: Kind
   /// The distance from the window's left edge in points; 0 for kinds without a location.
   public var x: Double
   /// The distance from the window's top edge in points; 0 for kinds without a location.
   public var y: Double
-  /// The device of a pointer's event or of a wheel's; `.mouse` for other kinds.
+  /// The device from which an event of a pointer or a wheel comes; `.mouse` for other kinds.
   public var device: Device
   /// The number of a touch, which is the same from its beginning to its end; 0 for a mouse, which
   /// has only one.
   public var touch: Int
-  /// The mouse button: 1 left, 2 middle, 3 right. In a move it is the pressed button, or 0 if none
-  /// is pressed. Touches have 1.
+  /// The mouse button: 1 left, 2 middle, 3 right. In a movement it is the pressed button, or 0 if
+  /// none is pressed. An event of a touch has 1.
   public var button: Int
   /// The pressed key, named by its label: `"a"`, `"Return"`, `"Escape"`, `"Up"`.
   public var key: String?
-  /// The text that was typed or pasted, for a text, or that an input method composes.
+  /// The text of a text event, typed or pasted, or the text that an input method composes.
   public var text: String?
   /// The number of UTF-16 code units before the caret in a composition.
   public var caret: Int
-  /// The pressed modifier keys. A text with Control or Super was pasted.
+  /// The pressed modifier keys. A text event with Control or Super contains pasted text.
   public var modifiers: Modifiers
   /// The horizontal movement of the wheel in points, positive to the right.
   public var deltaX: Double
@@ -50,7 +51,7 @@ public struct InputEvent: Hashable, Sendable {
   /// A Boolean value that indicates whether the window has the keyboard focus, for a focus event.
   public var hasFocus: Bool
 
-  /// Creates an event of a kind at a time, without a place and without the fields of the kind.
+  /// Creates an event of a kind at a time, without a location and without the fields of the kind.
   package init(t: TimeInterval, kind: Kind) {
     self.t = t
     self.kind = kind
@@ -135,7 +136,7 @@ extension InputEvent {
     return event
   }
 
-  /// Creates an event of a text that was typed, which follows the keys that typed it.
+  /// Creates an event of typed text, which follows the events of the keys that were pressed.
   ///
   /// - Parameters:
   ///   - text: The text, usually one character.
@@ -149,7 +150,8 @@ extension InputEvent {
   /// Creates an event of a text that an input method composes.
   ///
   /// - Parameters:
-  ///   - text: The text, which replaces the one before; an empty one ends the composition.
+  ///   - text: The text, which replaces the previously composed one; an empty text ends the
+  ///     composition.
   ///   - caret: The number of UTF-16 code units before the caret.
   ///   - t: The time, in seconds of the scene's time.
   public static func composition(_ text: String, caret: Int, t: TimeInterval) -> InputEvent {

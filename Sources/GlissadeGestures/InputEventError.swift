@@ -7,7 +7,7 @@ public enum InputEventError: Error, Hashable, Sendable, CustomStringConvertible 
   /// A window size below zero.
   case negativeSize(field: String)
 
-  /// A description in one line.
+  /// A description of the error in one line.
   public var description: String {
     switch self {
     case .notFinite(let field):

@@ -1,16 +1,18 @@
 import Foundation
 
 /// Two touches made of one mouse, as in the iOS Simulator: with Alt, a second touch mirrors the
-/// pointer at the middle of the canvas, and with Alt and Shift both move alike (O-04).
+/// pointer at the middle of the canvas; with Alt and Shift, both touches move in the same direction
+/// (O-04).
 ///
-/// Whether a press is two touches is decided when it begins. Moved with Shift, the pair keeps its
-/// new middle until Alt is released.
+/// A press that begins with Alt remains two touches until its end. After a movement with Shift, the
+/// touches are mirrored at their new middle until Alt is released.
 package struct MirroredTouches: Hashable, Sendable {
-  /// The numbers of the two touches. Those of a touch screen are positive.
+  /// The numbers of the two touches, which are negative because those of a touch screen are
+  /// positive.
   private static let numbers = (pointer: -1, mirrored: -2)
 
-  /// The locations of the pointer and of the second touch while Alt is pressed or both are down, or
-  /// `nil`.
+  /// The locations of the pointer and of the second touch, or `nil` while Alt is not pressed and
+  /// neither touch is down.
   package private(set) var places: Places?
   /// A Boolean value that indicates whether both touches are down.
   package private(set) var isPressed = false
@@ -22,7 +24,7 @@ package struct MirroredTouches: Hashable, Sendable {
     /// The location of the second touch.
     package var mirrored: CGPoint
 
-    /// Returns the locations after the pointer has moved.
+    /// Returns the locations of both touches after the pointer has moved to a point.
     func moved(to point: CGPoint, together: Bool) -> Places {
       let step = CGPoint(x: point.x - pointer.x, y: point.y - pointer.y)
       let sign: CGFloat = together ? 1 : -1
@@ -35,8 +37,8 @@ package struct MirroredTouches: Hashable, Sendable {
   /// Creates the state without a second touch.
   package init() {}
 
-  /// Returns the events that are delivered instead of an event: those of two touches for a press of
-  /// the mouse that began with Alt, otherwise the event itself.
+  /// Returns the events that replace `event`: those of two touches for a press of the mouse that
+  /// began with Alt, otherwise the event itself.
   ///
   /// - Parameter size: The size of the canvas, in its points.
   package mutating func events(for event: InputEvent, in size: CGSize) -> [InputEvent] {
@@ -67,7 +69,7 @@ package struct MirroredTouches: Hashable, Sendable {
     if !isPressed { places = nil }
   }
 
-  /// Follows a pointer that is not pressed.
+  /// Updates the locations of both touches by an event of a pointer that is not pressed.
   private mutating func follow(_ event: InputEvent, in size: CGSize) {
     guard event.modifiers.contains(.alternate) else {
       places = nil
@@ -81,7 +83,7 @@ package struct MirroredTouches: Hashable, Sendable {
       ?? Places(pointer: event.location, mirrored: mirror)
   }
 
-  /// Returns the events of both touches.
+  /// Returns two events that replace an event of the mouse, one for each of the two touches.
   private func pair(of event: InputEvent) -> [InputEvent] {
     guard let places else { return [event] }
     func touch(_ number: Int, at place: CGPoint) -> InputEvent {

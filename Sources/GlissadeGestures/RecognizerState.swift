@@ -2,11 +2,10 @@
 package enum RecognizerState: Int, CaseIterable, Hashable, Sendable {
   case possible, began, changed, ended, cancelled, failed
 
-  /// A Boolean value that indicates whether the recognizer is between its first action and its
-  /// last.
+  /// A Boolean value that indicates whether the recognizer is in the state `began` or `changed`.
   package var isActive: Bool { self == .began || self == .changed }
 
-  /// A Boolean value that indicates whether only `possible` can follow.
+  /// A Boolean value that indicates whether the next state can only be `possible`, after a reset.
   package var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// A Boolean value that indicates whether the recognizer has won its touches: it is active or has
@@ -22,22 +21,22 @@ package enum RecognizerState: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The sequences of states that a recognizer can have.
+/// The kind of a recognizer, which determines the sequences of states that it can have.
 package enum RecognizerKind: CaseIterable, Hashable, Sendable {
   /// possible → ended, with one action (a tap).
   case discrete
   /// possible → began → changed* → ended or cancelled (a pan).
   case continuous
-  /// Either of these, for recognizers of clients, which do not declare their kind.
+  /// A kind that allows the states of both others, for recognizers of clients, which declare none.
   case undeclared
 }
 
 extension RecognizerState {
   /// Returns the state that a recognizer enters when it requests `request`.
   ///
-  /// A request that comes too early or too late yields the state that is correct: cancelling before
-  /// the beginning is a failure, failing after the beginning is a cancellation, and beginning twice
-  /// is a change (F-21).
+  /// An untimely request yields the state that is correct: cancelling before the beginning is a
+  /// failure, failing after the beginning is a cancellation, and beginning twice is a change
+  /// (F-21).
   ///
   /// - Parameters:
   ///   - request: The requested state.

@@ -3,7 +3,8 @@ import Foundation
 /// The motion of a value that coasts to rest like a scroll view: v(t) = v₀·d^(1000t) (M-09).
 ///
 /// Source: the velocity is multiplied by d each millisecond; integrated continuously, the travel is
-/// −v₀/(1000·ln d). `projection(velocity:decelerationRate:)` is the same with whole milliseconds.
+/// −v₀/(1000·ln d). `projection(velocity:decelerationRate:)` returns the travel in steps of whole
+/// milliseconds.
 package struct Decay: Motion, Hashable {
   /// The value at the start.
   package let start: Double
@@ -33,7 +34,7 @@ package struct Decay: Motion, Hashable {
     self.decelerationRate = decelerationRate
   }
 
-  /// ln d per second, less than 0.
+  /// The natural logarithm of the factor of the velocity per second: 1000·ln d, less than 0.
   private var rate: Double { 1000 * log(decelerationRate) }
 
   /// The signed distance from the start to the end.
@@ -49,7 +50,7 @@ package struct Decay: Motion, Hashable {
     return log(MotionConstants.decayRestDistance / distance) / rate
   }
 
-  /// Returns the value at a time since the start, in seconds.
+  /// Returns the value `time` seconds after the start.
   package func value(at time: TimeInterval) -> Double {
     if isSettled(at: time) { return restingValue }
     return start - travel * expm1(rate * max(time, 0))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Parabolas through points by the method of least squares.
+/// Parabolas fitted to points by the method of least squares.
 enum LeastSquares {
   /// Returns the slope at time 0 of the parabola that fits the points best.
   ///
-  /// With two points it is the slope between them, with one it is 0.
+  /// For two points the result is the slope of the line through them, for one point 0.
   ///
   /// Source: expansion in the polynomials that are orthogonal over these times, 1, t − a₁ and (t −
-  /// a₂)(t − a₁) − b. Unlike the normal equations it loses no digits on short strokes.
+  /// a₂)(t − a₁) − b. Unlike the normal equations, this expansion loses no digits on short strokes.
   ///
   /// - Parameters:
   ///   - times: Distinct times in ascending order.
@@ -22,7 +22,7 @@ enum LeastSquares {
     let a2 = zip(times, linear).reduce(0) { $0 + $1.0 * $1.1 * $1.1 } / linearSquare
     let b = linearSquare / Double(count)
     let quadratic = zip(times, linear).map { ($0 - a2) * $1 - b }
-    // The values are centered, because the products would lose digits far from the origin.
+    // The values are centered, because products of values far from 0 would lose digits.
     let mean = values.reduce(0, +) / Double(count)
     let centred = values.map { $0 - mean }
     let c1 = dot(centred, linear) / linearSquare

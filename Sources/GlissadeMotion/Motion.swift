@@ -6,7 +6,7 @@ import Foundation
 package protocol Motion: Sendable {
   /// Returns the value at a time, in the unit of the animated property.
   func value(at time: TimeInterval) -> Double
-  /// Returns the velocity at a time, in that unit per second.
+  /// Returns the velocity at a time, in the unit of the animated property per second.
   func velocity(at time: TimeInterval) -> Double
   /// The time until the motion has settled, in seconds; infinite for a motion that never settles.
   var settlingDuration: TimeInterval { get }
@@ -15,7 +15,7 @@ package protocol Motion: Sendable {
 }
 
 extension Motion {
-  /// Returns whether the value is and remains `restingValue`.
+  /// Returns whether the value is `restingValue` at `time` and at all later times.
   package func isSettled(at time: TimeInterval) -> Bool {
     max(time, 0) >= settlingDuration
   }

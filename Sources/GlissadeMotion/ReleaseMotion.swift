@@ -1,17 +1,18 @@
 import Foundation
 
-/// The motion of a released value to its end: at first at the velocity of the release, and never
-/// beyond the end.
+/// The motion of a released value to its target, which begins at the velocity of the release and
+/// never passes the target.
 ///
 /// With x the distance from the target and ω the angular frequency,
 ///
 ///     x(t) = (x₀ + (v₀ + ωx₀)·t + c·t²)·e^(−ωt)
 ///
-/// Its pole of order three leaves position, velocity and acceleration free at the start, while a
-/// critically damped spring that is fast enough accelerates away from a slow pointer at once. The
-/// acceleration is 2c − 2ωv₀ − ω²x₀. For a value that moves towards its target it is 0, so that
-/// c = ω²x₀/2 + ωv₀; where v₀ exceeds ωx₀/2, c is 0 and the motion is that spring. A value that
-/// moves away brakes at once, with c = ω²x₀/2.
+/// The pole of order three of this motion leaves position, velocity and acceleration free at the
+/// start, while a critically damped spring that is fast enough accelerates away from a slow pointer
+/// at once. The acceleration at the start is 2c − 2ωv₀ − ω²x₀. For a value that moves towards its
+/// target this acceleration is 0, so that c = ω²x₀/2 + ωv₀; where v₀ exceeds ωx₀/2, c is 0 and the
+/// motion is that of a critically damped spring. A value that moves away from its target brakes at
+/// once, with c = ω²x₀/2.
 package struct ReleaseMotion: Motion, Hashable {
   /// The value at the start.
   package let start: Double
@@ -47,7 +48,7 @@ package struct ReleaseMotion: Motion, Hashable {
   /// The value at the end.
   package var restingValue: Double { target }
 
-  /// Returns the value at a time since the start, in seconds.
+  /// Returns the value `time` seconds after the start.
   package func value(at time: TimeInterval) -> Double {
     if isSettled(at: time) { return target }
     return time > 0 ? target + curve.distance(at: time) : start
@@ -58,12 +59,12 @@ package struct ReleaseMotion: Motion, Hashable {
     isSettled(at: time) ? 0 : curve.velocity(at: max(time, 0))
   }
 
-  /// Returns the coefficient c of t².
+  /// Returns the coefficient c of t² in the formula of the motion.
   ///
   /// - Parameters:
-  ///   - distance: x₀.
-  ///   - velocity: v₀.
-  ///   - frequency: ω.
+  ///   - distance: The initial distance x₀ from the target.
+  ///   - velocity: The initial velocity v₀.
+  ///   - frequency: The angular frequency ω.
   package static func square(distance: Double, velocity: Double, frequency: Double) -> Double {
     let pull = frequency * frequency * distance / 2
     guard distance * velocity < 0 else { return pull }
@@ -98,13 +99,14 @@ extension ReleaseMotion {
       return (initialVelocity + change * time) * exp(-frequency * time)
     }
 
-    /// The time after which the distance stays below the settled fraction of that at the start, or
-    /// of v₀/ω for a start at the target.
+    /// The time after which the distance stays below `springSettledFraction` of the initial
+    /// distance, in seconds. For a motion that starts at the target, the fraction is that of
+    /// |v₀|/ω.
     var settlingDuration: TimeInterval {
       let scale = start == 0 ? abs(initialVelocity) / frequency : abs(start)
       let limit = scale * MotionConstants.springSettledFraction
       guard limit > 0 else { return 0 }
-      // From 1/ω on the distance only decreases, because a value that moves away has turned.
+      // From 1/ω on the distance only decreases: a value that moved away at first has turned back.
       var early = 1 / frequency
       var late = 2 * early
       while abs(distance(at: late)) > limit { late *= 2 }

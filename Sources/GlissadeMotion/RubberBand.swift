@@ -1,7 +1,7 @@
 import Foundation
 
-/// The increasing resistance of a view that is pulled beyond its end: b = x·d·c/(d + c·x), odd in x
-/// (M-11).
+/// The increasing resistance of a view that is pulled beyond its end: a pull x displays the offset
+/// b = x·d·c/(d + c·x), odd in x (M-11).
 ///
 ///     let band = RubberBand(extent: view.bounds.height)
 ///     card.center.y = band.position(forPull: start + translation, within: 0...end)
@@ -15,7 +15,7 @@ public struct RubberBand: Hashable, Sendable {
   /// displayed.
   ///
   /// - Parameter extent: The extent in points, greater than 0. Any other number, such as the height
-  ///   of a view that has none yet, counts as 1.
+  ///   0 of a view before its first layout, counts as 1.
   public init(extent: CGFloat) {
     self.init(extent: extent, coefficient: MotionConstants.rubberBandCoefficient)
   }
@@ -31,7 +31,8 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = Self.usable(coefficient) ?? MotionConstants.rubberBandCoefficient
   }
 
-  /// Returns a number above 0 without the magnitudes whose products are not finite, or `nil`.
+  /// Returns `number` limited to 1e-9…1e9, so that products remain finite, or `nil` if it is not a
+  /// finite number above 0.
   private static func usable(_ number: CGFloat) -> CGFloat? {
     number > 0 && number.isFinite ? min(max(number, smallest), largest) : nil
   }
@@ -48,20 +49,21 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the pull that displays an offset, for a drag that begins on a stretched view.
   ///
-  /// - Parameter offset: The displayed distance beyond the end in points. It counts as at most 0.99
-  ///   of the extent.
+  /// - Parameter offset: The displayed distance beyond the end in points. The distance is limited
+  ///   to 0.99 of the extent.
   public func pull(forOffset offset: CGFloat) -> CGFloat {
     let offset = min(max(Self.bounded(offset), -0.99 * extent), 0.99 * extent)
     return offset * extent / (coefficient * (extent - abs(offset)))
   }
 
-  /// Returns the displayed velocity for a pull of velocity 1: b′ = c·d²/(d + c·x)².
+  /// Returns the displayed velocity at a pull x that grows at velocity 1: b′ = c·d²/(d + c·x)².
   public func slope(atPull pull: CGFloat) -> CGFloat {
     let share = extent / (extent + coefficient * abs(Self.bounded(pull)))
     return coefficient * share * share
   }
 
-  /// Returns a pull without the magnitudes that no screen has. One that is no number counts as 0.
+  /// Returns `pull` limited to ±1e30 points, far more than any screen has, or 0 if it is not a
+  /// number.
   private static func bounded(_ pull: CGFloat) -> CGFloat {
     pull.isNaN ? 0 : min(max(pull, -farthest), farthest)
   }
@@ -69,21 +71,23 @@ public struct RubberBand: Hashable, Sendable {
 
   // MARK: Around a range
 
-  /// Returns the displayed position for a pull to `pull`, which is free within `range`.
+  /// Returns the displayed position for a pull to the position `pull`. A position within `range` is
+  /// displayed unchanged.
   public func position(forPull pull: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
     let pull = Self.bounded(pull)
     let end = min(max(pull, range.lowerBound), range.upperBound)
     return end + offset(forPull: pull - end)
   }
 
-  /// Returns the pull that displays `position`.
+  /// Returns the position of the pull that displays `position`.
   public func pull(forPosition position: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
     let position = Self.bounded(position)
     let end = min(max(position, range.lowerBound), range.upperBound)
     return end + pull(forOffset: position - end)
   }
 
-  /// Returns the displayed velocity for a pull of velocity 1 to `pull`.
+  /// Returns the displayed velocity for a pull that passes the position `pull` at velocity 1. The
+  /// result is 1 within `range`.
   public func slope(atPull pull: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
     let pull = Self.bounded(pull)
     let end = min(max(pull, range.lowerBound), range.upperBound)

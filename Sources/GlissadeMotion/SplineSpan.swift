@@ -1,19 +1,20 @@
 import Foundation
 
-/// One span of a Catmull-Rom spline through keyed values (M-29). It yields the weights of its two
-/// keys and their neighbors, so that the values can be of any additive type.
+/// One span of a Catmull-Rom spline through keyed values (M-29). A span returns the weights of its
+/// two keys and their neighbors, so that the values can be of any additive type.
 ///
 /// Source: a cubic Hermite span. The tangent at a key with two neighbors is (p₊ − p₋)/(t₊ − t₋);
 /// at the end of a run of keyed spans it is half the slope of the adjoining chord.
 package struct SplineSpan: Hashable, Sendable {
-  /// The length of the span divided by the time from the key before it to its end; `nil` at the
-  /// start of a run.
+  /// The length of the span divided by the time from the key before the span to the span's end;
+  /// `nil` for the first span of a run.
   package let before: Double?
-  /// The length of the span divided by the time from its start to the key after it; `nil` at the
-  /// end of a run.
+  /// The length of the span divided by the time from the span's start to the key after the span;
+  /// `nil` for the last span of a run.
   package let after: Double?
 
-  /// Returns the spans between the keys. Spans that are held or stepped end a run.
+  /// Returns the spans between the keys. A span along which the value is held or stepped ends a
+  /// run.
   ///
   /// - Parameters:
   ///   - times: The times of the keys, in ascending order.
@@ -33,8 +34,9 @@ package struct SplineSpan: Hashable, Sendable {
     }
   }
 
-  /// Returns the weights of the key before the span, its start, its end and the key after it. Their
-  /// sum is 1. Outside 0…1 the spline continues along its tangent.
+  /// Returns the weights of four keys at a fraction of the span: the key before it, its start, its
+  /// end and the key after it. The sum of the weights is 1. Outside 0…1 the spline continues along
+  /// its tangent.
   package func weights(at fraction: Double) -> SIMD4<Double> {
     let inside = min(max(fraction, 0), 1)
     let f = inside
@@ -44,8 +46,8 @@ package struct SplineSpan: Hashable, Sendable {
     return fraction == inside ? inner : inner + slopes(at: inside) * (fraction - inside)
   }
 
-  /// Returns the derivatives of the weights with respect to the fraction, within 0…1. Their sum is
-  /// 0.
+  /// Returns the derivatives of the weights with respect to the fraction, within 0…1. The sum of
+  /// the derivatives is 0.
   package func slopes(at fraction: Double) -> SIMD4<Double> {
     let f = fraction
     return weights(
@@ -53,7 +55,8 @@ package struct SplineSpan: Hashable, Sendable {
       end: 6 * (1 - f) * f, endTangent: (3 * f - 2) * f)
   }
 
-  /// Distributes the tangents over the keys that determine them.
+  /// Returns the weights of the four keys, with the weights of the two tangents distributed over
+  /// the keys that determine the tangents.
   private func weights(
     start: Double, startTangent: Double, end: Double, endTangent: Double
   ) -> SIMD4<Double> {

@@ -3,15 +3,15 @@ import Foundation
 extension Spring {
   /// Returns the spring of mass 1 that ends after a duration (M-20).
   ///
-  /// ω is the greatest one for which `springFitRemainder` of the distance remains at `duration`: by
-  /// UIKit's formula (ζω − v)/(ω√(1 − ζ²))·e^(−ζωT) below critical damping, and by the motion
-  /// itself otherwise.
+  /// The angular frequency ω is the greatest for which `springFitRemainder` of the distance remains
+  /// at `duration`: by UIKit's formula (ζω − v)/(ω√(1 − ζ²))·e^(−ζωT) below critical damping, and
+  /// by the motion itself otherwise.
   ///
   /// - Parameters:
   ///   - duration: T > 0, in seconds.
   ///   - dampingRatio: ζ. Values below `springFitMinimumDampingRatio` are raised to it.
   ///   - relativeVelocity: The velocity towards the target, in distances per second. If no spring
-  ///     can end in time, the highest velocity counts for which one can.
+  ///     with this velocity can end in time, the highest velocity with which a spring can is used.
   package static func fit(
     duration: Double, dampingRatio: Double, relativeVelocity: Double = 0
   ) -> Spring {
@@ -32,7 +32,7 @@ private struct SpringFit {
 
   private static let target = MotionConstants.springFitRemainder
 
-  /// Returns the greatest u with the required remainder.
+  /// Returns the greatest u at which `springFitRemainder` of the distance remains.
   func angle(velocity: Double) -> Double {
     var velocity = velocity
     if remainder(peak(velocity), velocity) < Self.target {
@@ -48,8 +48,8 @@ private struct SpringFit {
     return low
   }
 
-  /// Returns the remaining fraction of the distance at the end, which rises to one peak and then
-  /// falls to 0.
+  /// Returns the fraction of the distance that remains at the end. As a function of u it rises to
+  /// one peak and then falls to 0.
   private func remainder(_ u: Double, _ velocity: Double) -> Double {
     if abs(dampingRatio - 1) <= MotionConstants.springCriticalBand {
       return exp(-u) * (1 + u - velocity)
@@ -62,7 +62,8 @@ private struct SpringFit {
     return (dampingRatio - velocity / u) / width * exp(-dampingRatio * u)
   }
 
-  /// Returns the u of the greatest remainder, by ternary search over its logarithm.
+  /// Returns the u at which the remaining fraction is greatest, by ternary search over the
+  /// logarithm of u.
   private func peak(_ velocity: Double) -> Double {
     var (low, high) = (log(1e-9), log(1e6 * max(1, dampingRatio)))
     for _ in 0..<160 {
@@ -76,8 +77,8 @@ private struct SpringFit {
     return exp(low)
   }
 
-  /// Returns the highest velocity for which the peak still reaches the required remainder, as it
-  /// does at 0.
+  /// Returns the highest velocity for which the peak of the remaining fraction still reaches
+  /// `springFitRemainder`. The peak for velocity 0 always reaches it.
   private func highestVelocity(below velocity: Double) -> Double {
     var (low, high) = (0.0, velocity)
     for _ in 0..<100 where high - low > high * 1e-13 {

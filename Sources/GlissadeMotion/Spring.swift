@@ -32,7 +32,7 @@ package struct Spring: Hashable, Sendable, Codable {
   /// (H-05).
   ///
   /// - Parameters:
-  ///   - dampingRatio: ζ ≥ 0. The spring overshoots below 1.
+  ///   - dampingRatio: ζ ≥ 0. A spring with a ratio below 1 overshoots.
   ///   - response: The undamped period in seconds, greater than 0.
   ///   - mass: The mass in kg, greater than 0.
   package init(dampingRatio: Double, response: Double, mass: Double = MotionConstants.springMass) {
@@ -44,7 +44,7 @@ package struct Spring: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - angularFrequency: ω in rad/s, greater than 0.
-  ///   - dampingRatio: ζ ≥ 0. The spring overshoots below 1.
+  ///   - dampingRatio: ζ ≥ 0. A spring with a ratio below 1 overshoots.
   ///   - mass: The mass in kg, greater than 0.
   package init(
     angularFrequency omega: Double, dampingRatio: Double = 1,
@@ -58,8 +58,8 @@ package struct Spring: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - duration: The response in seconds, greater than 0.
-  ///   - bounce: The bounce, greater than −1 and at most 1. From 0 on ζ = 1 − bounce; below 0 the
-  ///     spring is overdamped with ζ = 1 / (1 + bounce).
+  ///   - bounce: The bounce, greater than −1 and at most 1. For a bounce of 0 or more, ζ = 1 −
+  ///     bounce; for a negative bounce, the spring is overdamped with ζ = 1 / (1 + bounce).
   package init(duration: Double, bounce: Double) {
     precondition(bounce > -1 && bounce <= 1, "A spring's bounce must be above -1 and at most 1.")
     self.init(dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: duration)
@@ -74,8 +74,8 @@ package struct Spring: Hashable, Sendable, Codable {
   /// The damping ratio ζ = c / (2√(k·m)).
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The spring of the same mass and ω that is damped critically, where this one is damped more
-  /// (H-04); otherwise the spring itself.
+  /// The critically damped spring of the same mass and ω if this spring is overdamped (H-04);
+  /// otherwise this spring.
   package var withoutOverdamping: Spring {
     guard dampingRatio > 1 else { return self }
     return Spring(angularFrequency: angularFrequency, dampingRatio: 1, mass: mass)

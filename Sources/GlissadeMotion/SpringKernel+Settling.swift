@@ -1,11 +1,12 @@
 import Foundation
 
 extension SpringKernel {
-  /// Returns the time after which x remains within the limit, in seconds (M-22).
+  /// Returns the time after which the distance x from the target remains within a limit, in seconds
+  /// (M-22).
   ///
-  /// The limit is `springSettledFraction` of |x₀|, or of |v₀|/ω for a start at the target. Below
-  /// critical damping the envelope counts, otherwise x itself. The time is infinite without
-  /// damping.
+  /// The limit is `springSettledFraction` of |x₀|, or of |v₀|/ω if the motion starts at the target.
+  /// Below critical damping the limit applies to the envelope of x, otherwise to x itself. The time
+  /// is infinite without damping.
   func settlingDuration(x0: Double, v0: Double) -> TimeInterval {
     let distance = x0 == 0 ? abs(v0) / omega : abs(x0)
     let limit = distance * MotionConstants.springSettledFraction
@@ -18,10 +19,11 @@ extension SpringKernel {
     return lastCrossing(of: limit, x0: x0, v0: v0)
   }
 
-  /// Returns the last time at which |x| equals `limit`, for critical damping or more, or 0 if it
-  /// never does.
+  /// Returns the last time at which |x| equals `limit`, for critical damping or more, or 0 if |x|
+  /// never equals `limit`.
   ///
-  /// Such an x has at most one extremum. It is monotonic before it, and decays after it.
+  /// With this damping x has at most one extremum: x is monotonic before the extremum and decays
+  /// after it.
   private func lastCrossing(of limit: Double, x0: Double, v0: Double) -> TimeInterval {
     let turn = turningTime(x0: x0, v0: v0) ?? 0
     let atTurn = position(at: turn, x0: x0, v0: v0)
@@ -34,8 +36,8 @@ extension SpringKernel {
     return bisect(from: 0, to: turn) { sign * position(at: $0, x0: x0, v0: v0) > limit }
   }
 
-  /// Returns the time at which x′ is 0 if it is after the start: tanh(μt)/μ = v₀/(βv₀ + ω²x₀), or t
-  /// itself at critical damping.
+  /// Returns the time t after the start at which x′ is 0, or `nil` if there is none. Above critical
+  /// damping tanh(μt)/μ = v₀/(βv₀ + ω²x₀); at critical damping t is this quotient.
   private func turningTime(x0: Double, v0: Double) -> TimeInterval? {
     let quotient = v0 / (beta * v0 + omega * omega * x0)
     guard quotient.isFinite, quotient > 0 else { return nil }

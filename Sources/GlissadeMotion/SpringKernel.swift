@@ -1,6 +1,6 @@
 import Foundation
 
-/// The two functions whose linear combination is every motion of a spring, in all three damping
+/// Two functions of which every motion of a spring is a linear combination, in all three damping
 /// regimes.
 ///
 /// x(t) = x₀·E(t)·C(t) + (v₀ + βx₀)·E(t)·S(t) with E = e^(−βt) and, by regime, C = cos ω_d t, 1 or
@@ -11,7 +11,7 @@ struct SpringKernel: Hashable, Sendable {
   let omega: Double
   /// The decay rate β, in 1/s.
   let beta: Double
-  /// √|ω² − β²|, which is ω_d or μ.
+  /// The root √|ω² − β²|: ω_d below critical damping, μ above it.
   let root: Double
 
   init(omega: Double, beta: Double) {
@@ -26,7 +26,7 @@ struct SpringKernel: Hashable, Sendable {
     self.init(omega: spring.angularFrequency, beta: spring.decayRate)
   }
 
-  /// Returns E·C and E·S at a time of 0 or more.
+  /// Returns the two functions E·C and E·S at a time of 0 or more.
   func parts(at time: TimeInterval) -> (even: Double, odd: Double) {
     if root == 0 {
       let decay = exp(-beta * time)
@@ -36,20 +36,20 @@ struct SpringKernel: Hashable, Sendable {
       let decay = exp(-beta * time)
       return (decay * cos(root * time), decay * sin(root * time) / root)
     }
-    // The functions are expressed by the slow root, so that nothing cancels and no exponential
-    // grows.
+    // Above critical damping, the functions are expressed by the smaller of the two decay rates, so
+    // that no digits cancel and no exponential grows.
     let slow = exp(-omega * omega / (beta + root) * time)
     let difference = -expm1(-2 * root * time)
     return (slow * (2 - difference) / 2, slow * difference / (2 * root))
   }
 
-  /// Returns the distance from the target.
+  /// Returns the distance from the target at a time of 0 or more.
   func position(at time: TimeInterval, x0: Double, v0: Double) -> Double {
     let (even, odd) = parts(at: time)
     return x0 * even + (v0 + beta * x0) * odd
   }
 
-  /// Returns the velocity.
+  /// Returns the velocity at a time of 0 or more, in units per second.
   func velocity(at time: TimeInterval, x0: Double, v0: Double) -> Double {
     let (even, odd) = parts(at: time)
     return v0 * even - (beta * v0 + omega * omega * x0) * odd

@@ -2,7 +2,7 @@ import Foundation
 
 /// The motion of a value on a spring to a target, with any start and initial velocity.
 ///
-/// The value at 0 is exactly `start`, and from `settlingDuration` on exactly `target` (M-23).
+/// The value at time 0 is exactly `start`, and from `settlingDuration` on exactly `target` (M-23).
 package struct SpringMotion: Motion, Hashable {
   /// The spring.
   package let spring: Spring
@@ -45,7 +45,7 @@ package struct SpringMotion: Motion, Hashable {
   /// The value at the end.
   package var restingValue: Double { target }
 
-  /// Returns the value at a time since the start, in seconds.
+  /// Returns the value `time` seconds after the start.
   package func value(at time: TimeInterval) -> Double {
     guard time > 0 else { return isSettled(at: 0) ? target : start }
     if isSettled(at: time) { return target }

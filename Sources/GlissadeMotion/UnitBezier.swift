@@ -26,7 +26,8 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     self.init(control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2))
   }
 
-  /// Creates a curve from its control points. Their x must be in 0…1, so that x never decreases.
+  /// Creates a curve from its control points. The x of both points must be in 0…1, so that the x of
+  /// the curve never decreases.
   package init(control1: CGPoint, control2: CGPoint) {
     precondition(
       (0...1).contains(control1.x) && (0...1).contains(control2.x),
@@ -38,8 +39,8 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     self.control2 = control2
   }
 
-  /// Returns the progress at the fraction `x` of the time. Outside 0…1 it is that at the nearest
-  /// end.
+  /// Returns the progress at the fraction `x` of the time. The progress is 0 for a negative `x` and
+  /// 1 for an `x` above 1.
   package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -47,10 +48,11 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     return yPolynomial.value(parameter(at: x))
   }
 
-  /// Returns the derivative dy/dx at `x`, the velocity of the progress per unit of time. It is 0
-  /// outside 0…1.
+  /// Returns the derivative dy/dx at `x`, the velocity of the progress per unit of time. The
+  /// derivative is 0 outside 0…1.
   ///
-  /// At 0 and 1 it is the slope within the interval, which is infinite for a vertical tangent.
+  /// At 0 and 1 the derivative is the one-sided slope inside the interval, which is infinite for a
+  /// vertical tangent.
   package func slope(at x: Double) -> Double {
     guard (0...1).contains(x) else { return 0 }
     if isLinear { return 1 }
@@ -65,8 +67,8 @@ package struct UnitBezier: Hashable, Sendable, Codable {
   private var xPolynomial: Cubic { Cubic(Double(control1.x), Double(control2.x)) }
   private var yPolynomial: Cubic { Cubic(Double(control1.y), Double(control2.y)) }
 
-  /// Returns the slope at an end with which the adjacent control point coincides. The next point
-  /// determines the direction.
+  /// Returns the slope at an end of the curve, for an end with which the adjacent control point may
+  /// coincide. The nearest point that differs from the end determines the slope.
   private func endSlope(atStart: Bool) -> Double {
     let near = atStart ? control1 : CGPoint(x: 1 - control2.x, y: 1 - control2.y)
     let far = atStart ? control2 : CGPoint(x: 1 - control1.x, y: 1 - control1.y)
@@ -77,7 +79,7 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     return 1
   }
 
-  /// Returns the curve's own parameter at `x` in 0…1.
+  /// Returns the parameter s of the curve at which x(s) is `x`, for an `x` in 0…1.
   private func parameter(at x: Double) -> Double {
     let polynomial = xPolynomial
     var (low, high) = (0.0, 1.0)

@@ -7,8 +7,8 @@ import GlissadeGeometry
 /// velocity is its slope at the newest sample. Events must be added with the times at which they
 /// occurred, because frame times would distort the parabola.
 ///
-/// Velocities are per second of the scene. The 100 ms and the pause are the hand's: in slow motion
-/// they are shorter in the scene's time, so that a stroke is read alike at every speed.
+/// Velocities are in points per second of scene time. The 100 ms and the pause are in real time: in
+/// slow motion they are shorter in scene time, so that a stroke is evaluated alike at every speed.
 package struct VelocityEstimator: Hashable, Sendable {
   /// The location of the pointer at a time.
   package struct Sample: Hashable, Sendable, Codable {
@@ -24,8 +24,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// The timing of the events. A change of its speed applies to the samples so far, as if the hand
-  /// had made them at the new speed.
+  /// The timing of the events. A change of the speed also applies to the samples so far, as if they
+  /// were made at the new speed.
   package var timing: InputTiming {
     didSet { if timing.speed != oldValue.speed { stretch(by: timing.speed / oldValue.speed) } }
   }
@@ -43,8 +43,8 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   /// Adds the location of the pointer at `time`.
   ///
-  /// A sample that is not newer than the last one replaces it, because several events can have the
-  /// same timestamp and the last of them is the current location.
+  /// A sample that is not newer than the last sample replaces the location of that sample, because
+  /// several events can have the same timestamp and the last of them is the current location.
   package mutating func add(time: TimeInterval, location: CGPoint) {
     precondition(
       time.isFinite && location.x.isFinite && location.y.isFinite,
@@ -57,8 +57,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     } else {
       samples.append(Sample(time: time, location: location))
     }
-    // After a delayed reading two samples can be further apart than the window. They are the stroke
-    // then.
+    // After a delayed reading of the event queue, two samples can be further apart than the window.
+    // Both remain then, because the time span is at least the pause.
     let span = max(MotionConstants.velocityWindow * timing.speed, pause)
     let oldest = (samples.last?.time ?? time) - span
     // The slack is needed because differences of times in seconds miss a whole millisecond by
@@ -89,8 +89,8 @@ package struct VelocityEstimator: Hashable, Sendable {
   /// Returns the velocity of a pointer that is released or observed at `time`, in points per second
   /// (M-02…M-05).
   ///
-  /// It is exactly zero if the pointer has rested for longer than the pause. Until then it is the
-  /// velocity of the last movement.
+  /// The velocity is exactly zero if the pointer has rested for longer than the pause, and
+  /// otherwise that of the last movement.
   package func velocity(at time: TimeInterval) -> CGVector {
     guard let lastMotion, time - lastMotion <= pause + Self.slack else { return .zero }
     let window = window
@@ -100,8 +100,8 @@ package struct VelocityEstimator: Hashable, Sendable {
       dy: Self.withoutFalseReversal(Double(fit.dy), window.map { Double($0.location.y) }))
   }
 
-  /// The slope of the fit at the newest sample, regardless of its age and of the direction of the
-  /// movement.
+  /// The slope of the fitted parabola at the newest sample, in points per second, regardless of the
+  /// age of the sample and of the direction of the movement.
   package var pureFit: CGVector {
     let window = window
     guard let newest = window.last else { return .zero }
@@ -113,14 +113,14 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   private static let slack: TimeInterval = 1e-9
 
-  /// The time that a pointer can rest before its velocity counts as 0, in seconds of the scene.
+  /// The time that a pointer can rest before its velocity counts as 0, in seconds of scene time.
   private var pause: TimeInterval {
     max(
       MotionConstants.velocityPause * timing.speed,
       MotionConstants.velocityPauseInPumps * timing.pumpInterval)
   }
 
-  /// Multiplies the ages of the samples, the newest of which has the age 0.
+  /// Multiplies the ages of all samples by `factor`. The newest sample has the age 0.
   private mutating func stretch(by factor: Double) {
     guard let newest = samples.last?.time else { return }
     for index in samples.indices {
@@ -138,8 +138,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     return samples[first...]
   }
 
-  /// Returns 0 for a fit whose direction is opposite to all of the movement. Such a fit is the end
-  /// of a braking stroke and not a movement back.
+  /// Returns `slope`, or 0 if its direction is opposite to every movement between the samples. Such
+  /// a slope is the end of a braking stroke and not a movement back.
   private static func withoutFalseReversal(_ slope: Double, _ values: [Double]) -> Double {
     guard let first = values.first, let last = values.last else { return 0 }
     let opposes = slope * (last - first) < 0

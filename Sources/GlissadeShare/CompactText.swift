@@ -2,19 +2,19 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Numbers, colors and outlines as short JSON text.
+/// Functions that write numbers, colors and outlines as short JSON text.
 enum CompactText {
-  /// The decimals of lengths in points: a thousandth of a point is invisible at any zoom.
+  /// The number of decimals of lengths in points. A thousandth of a point is invisible at any zoom.
   static let pointDigits = 3
-  /// The decimals of factors, by which lengths of a thousand points are multiplied.
+  /// The number of decimals of factors, which are multiplied by lengths of up to a thousand points.
   static let factorDigits = 6
-  /// The decimals of the factors of perspective, which are small.
+  /// The number of decimals of perspective factors, which are small.
   static let perspectiveDigits = 9
 
   private static let powers: [Double] = (0...9).map { pow(10, Double($0)) }
 
-  /// Returns a number that is rounded to some decimals, without trailing zeros. One that is not
-  /// finite is 0.
+  /// Returns a number rounded to some decimals, without trailing zeros. Infinite values and NaN
+  /// become 0.
   static func number(_ value: Double, digits: Int = pointDigits) -> String {
     let scaled = (value * powers[digits]).rounded()
     guard scaled.isFinite, abs(scaled) < 9e15 else { return "0" }
@@ -32,20 +32,20 @@ enum CompactText {
       let decimals = String(fraction)
       text += "." + String(repeating: "0", count: length - decimals.count) + decimals
     }
-    // JSON has no numbers that begin with a point.
+    // JSON does not allow numbers that begin with a decimal point.
     if text.hasPrefix(".") { text = "0" + text }
     return scaled < 0 ? "-" + text : text
   }
 
-  /// Returns numbers with commas between them.
+  /// Returns numbers separated by commas.
   static func numbers(_ values: [Double], digits: Int = pointDigits) -> String {
     values.map { number($0, digits: digits) }.joined(separator: ",")
   }
 
-  /// Returns a list of items.
+  /// Returns a JSON array of items.
   static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
 
-  /// Returns a text between quotation marks. The text can stand in a script of a page.
+  /// Returns a text in quotation marks, escaped so that a script of a page can contain it.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -60,7 +60,7 @@ enum CompactText {
     return result + "\""
   }
 
-  /// Returns a color as CSS spells it, such as `"#ff8000"` or, with an opacity, `"#ff800080"`.
+  /// Returns a color in CSS notation, such as `"#ff8000"` or, with an opacity, `"#ff800080"`.
   static func color(_ color: CGColor?) -> String {
     guard let color else { return "0" }
     func byte(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
@@ -74,7 +74,8 @@ enum CompactText {
     [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
   }
 
-  /// Returns the place and size of an outline, and its radius or radii if it has rounded corners.
+  /// Returns the position and size of an outline, followed by its radius or radii for rounded
+  /// corners.
   static func outline(_ outline: RoundedRect) -> String {
     var numbers = rect(outline.rect)
     let radii = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft]
@@ -84,7 +85,7 @@ enum CompactText {
     return "[" + self.numbers(numbers) + "]"
   }
 
-  /// Returns a path as SVG spells it, in multiples of a unit.
+  /// Returns a path in SVG notation, in multiples of a unit.
   static func path(_ path: CGPath, unit: Double = 1, digits: Int = pointDigits) -> String {
     var text = ""
     for element in path.elements {
@@ -100,14 +101,15 @@ enum CompactText {
     return text
   }
 
-  /// Returns the numbers of a transform: two of a translation, six of an affine one, or nine.
+  /// Returns the numbers of a transform: two for a translation, six for an affine transform, or
+  /// else nine.
   static func transform(_ t: ProjectiveTransform) -> String {
     if t.isTranslation { return numbers([t.m31, t.m32]) }
     if t.isAffine, t.m33 == 1 {
       return numbers([t.m11, t.m12, t.m21, t.m22], digits: factorDigits) + ","
         + numbers([t.m31, t.m32])
     }
-    // Nine numbers can have a common factor.
+    // The nine numbers are divided by a common factor.
     let unit = t.m33 == 0 ? 1 : t.m33
     let rows = [[t.m11, t.m12], [t.m21, t.m22], [t.m31, t.m32]].map { row in
       numbers(row.map { $0 / unit }, digits: factorDigits)

@@ -3,8 +3,8 @@ import GlissadeDrawing
 import GlissadeRaster
 import Synchronization
 
-/// A decoder that keeps the files of the pictures it decoded: they are smaller than the pixels, and
-/// a browser shows the same.
+/// A decoder that keeps the files of the pictures that it decodes. The files are smaller than the
+/// pixels, and a browser shows the same picture.
 final class KeptPictures: ImageDecoding {
   private let decoder = SDLImageDecoder()
   private let files = Mutex<[UInt64: [UInt8]]>([:])
@@ -15,19 +15,19 @@ final class KeptPictures: ImageDecoding {
     return image
   }
 
-  /// Returns a picture's file, or a new one if it was not decoded from a file.
+  /// Returns the file from which a picture was decoded, or a new file for a picture without one.
   func file(of image: CGImage) -> [UInt8] {
     if let file = files.withLock({ $0[image.contentHash] }) { return file }
     let surface = Surface(width: image.width, height: image.height)
     image.pixels.withUnsafeBufferPointer { pixels in
       if let base = pixels.baseAddress { surface.pixels.update(from: base, count: pixels.count) }
     }
-    // Only memory can fail here, and then an empty picture is shown.
+    // Encoding can only fail for lack of memory, in which case the page shows an empty picture.
     return (try? PNGWriter.encode(surface, for: URL(filePath: "/"))) ?? []
   }
 
-  /// Returns whether a browser shows the pixels as they are: it obeys color profiles, gammas and
-  /// orientations, which the decoder ignores.
+  /// Returns whether a browser shows a file as the decoder decodes it. Browsers apply color
+  /// profiles, gammas and orientations, which the decoder ignores.
   private static func looksTheSame(_ file: [UInt8]) -> Bool {
     let head = file.prefix(1 << 16)
     return !["ICC_PROFILE", "iCCP", "gAMA", "cHRM", "Exif", "eXIf"].contains { mark in
@@ -35,7 +35,7 @@ final class KeptPictures: ImageDecoding {
     }
   }
 
-  /// The kind of a picture's file, as pages name it.
+  /// Returns the MIME type of a picture's file.
   static func kind(of file: [UInt8]) -> String {
     file.starts(with: [0xFF, 0xD8]) ? "image/jpeg" : "image/png"
   }

@@ -3,12 +3,12 @@ import GlissadeDrawing
 import GlissadeGeometry
 import GlissadeRaster
 
-/// An encoder of display lists as tables of what is drawn.
+/// An encoder that writes display lists as tables of their drawings.
 ///
-/// Outlines, texts and pictures are written once. So are the contents of groups: what changed a
-/// little since the last frame is written as its difference from it.
+/// Outlines, texts, pictures and the contents of groups are written once. Contents that differ
+/// little from those in the last frame are written as a difference.
 final class PictureEncoder {
-  /// The units of an em in which glyphs are written.
+  /// The number of units per em in which the outlines of glyphs are written.
   static let glyphUnits = 2000.0
 
   private let fonts: FontLibrary
@@ -19,11 +19,11 @@ final class PictureEncoder {
   private var imageNumbers: [UInt64: Int] = [:]
   private var texts: [String] = []
   private var textNumbers: [TextCommand: Int] = [:]
-  /// The contents of groups, each as a list.
+  /// The encoded contents of groups, each as a JSON array.
   private var nodes: [String] = []
   private var nodeNumbers: [ObjectIdentifier: Int] = [:]
   private var equalNodes: [UInt64: [(contents: DisplayContents, number: Int)]] = [:]
-  /// The contents that have numbers, which keeps their identities unique.
+  /// The contents that have numbers. Retaining them keeps their object identifiers unique.
   private var kept: [DisplayContents] = []
 
   init(fonts: FontLibrary, pictures: KeptPictures) {
@@ -31,7 +31,7 @@ final class PictureEncoder {
     self.pictures = pictures
   }
 
-  /// The tables as the members of a JSON object.
+  /// The tables of the encoder, as members of a JSON object.
   var members: [String] {
     [
       "\"glyphs\":" + CompactText.list(glyphs.values),
@@ -43,9 +43,9 @@ final class PictureEncoder {
 
   // MARK: Groups
 
-  /// Returns the number of a group's contents.
+  /// Returns the number of a group's contents, after encoding them if they are new.
   ///
-  /// - Parameter last: The same group in the last frame, or `nil`.
+  /// - Parameter last: The contents of the same group in the last frame, or `nil`.
   func number(of contents: DisplayContents, last: DisplayContents?) -> Int {
     if let known = nodeNumbers[ObjectIdentifier(contents)] { return known }
     if let equal = equalNodes[contents.stableHash]?.first(where: { $0.contents == contents }) {
@@ -67,7 +67,8 @@ final class PictureEncoder {
     return number
   }
 
-  /// Returns the difference from the last frame's contents, or `nil` if it is not shorter.
+  /// Returns the difference of contents from those in the last frame, or `nil` if it is not
+  /// shorter.
   private func edit(
     _ contents: DisplayContents, _ commands: [String], of last: DisplayContents?
   ) -> String? {
@@ -75,7 +76,7 @@ final class PictureEncoder {
       last.clip == contents.clip, last.mask == contents.mask, last.shadow == contents.shadow,
       last.dissolve == contents.dissolve
     else { return nil }
-    // The groups in it have numbers, so that it is not written again.
+    // The groups in the old contents have numbers, so they are not written again.
     let old = encode(last.commands, last: [])
     let shorter = min(old.count, commands.count)
     let before = zip(old, commands).prefix { $0 == $1 }.count
@@ -86,7 +87,7 @@ final class PictureEncoder {
     return CompactText.list(["1", "\(number)", "\(before)", "\(after)"] + middle)
   }
 
-  /// Returns clip, mask, shadow and dissolve.
+  /// Returns the encoded clip, mask, shadow and dissolve of contents.
   private func frame(of contents: DisplayContents) -> [String] {
     [
       contents.clip.map(CompactText.outline) ?? "0", contents.mask.map(mask) ?? "0",
@@ -116,8 +117,8 @@ final class PictureEncoder {
     "[\(CompactText.number(dissolve.progress)),\(encode(dissolve.old, last: nil))]"
   }
 
-  /// Encodes the commands of a group. Groups in it are paired with those of the last frame by their
-  /// identities, and those without one by their places.
+  /// Encodes the commands of a group. Each inner group is paired with the one in the last frame
+  /// that has the same identity or, without an identity, the same position.
   private func encode(_ commands: [DrawCommand], last: [DrawCommand]) -> [String] {
     var former: [UInt64: DisplayGroup] = [:]
     for case .group(let group) in last where group.id != 0 { former[group.id] = group }
@@ -131,13 +132,13 @@ final class PictureEncoder {
     }
   }
 
-  /// Encodes the placement of a group.
+  /// Encodes the placement of a group, and the number of its contents.
   func encode(_ group: DisplayGroup, last: DisplayGroup?) -> String {
     let number = number(of: group.contents, last: last?.contents)
     let opacity = CompactText.number(group.opacity, digits: 4)
     let place = "[0,\(number),\(opacity)," + CompactText.transform(group.transform)
     if group.transform.isAffine { return place + "]" }
-    // The flat picture of a group in perspective has a size.
+    // A group in perspective is drawn as a flat picture, whose size must be written.
     let box = group.bounds.isNull ? .zero : group.bounds
     return place + "," + CompactText.numbers(CompactText.rect(box)) + "]"
   }
@@ -234,13 +235,13 @@ final class PictureEncoder {
     textNumbers[plain] = number
     let place = CompactText.numbers([command.frame.minX, command.frame.minY].map(Double.init))
     let start = "[3,\(number),\(CompactText.color(style.color)),\(place)"
-    // Other texts end with their ink.
+    // Texts that are not clipped end with their ink and need no size.
     guard style.lineBreak == .clip else { return start + "]" }
     let size = CompactText.numbers([command.frame.width, command.frame.height].map(Double.init))
     return start + ",\(size)]"
   }
 
-  /// Appends a text, whose glyphs, pictures and marks are lists.
+  /// Appends a text to the table. Its glyphs, pictures and marks are written as arrays.
   private func append(_ command: TextCommand) -> Int {
     let text = OutlinedText(command, fonts: fonts)
     let glyphs = text.glyphs.map { glyph -> String in

@@ -2,9 +2,10 @@ import GlissadeGestures
 import GlissadeReplay
 
 extension Recording {
-  /// The same run with other letters in place of all typed ones.
+  /// The same run with all typed letters replaced by others.
   ///
-  /// The hashes of its pictures are still those of the letters; a replay records new ones.
+  /// The hashes of its frames are still those of the original pictures; a replay records new
+  /// hashes.
   var withoutWords: Recording {
     let frames = frames.map { frame in
       var frame = frame

@@ -4,12 +4,13 @@ import GlissadeFiles
 import GlissadeRaster
 import GlissadeReplay
 
-/// A page that plays runs in a browser: one file that needs neither network nor Glissade.
+/// A web page that plays runs in a browser. It is one file that needs neither network nor Glissade.
 @MainActor package struct SharedPage {
-  /// The greatest number of recorded frames of a run on a page: ten minutes at 60 per second.
+  /// The greatest number of recorded frames in a run of a page: ten minutes at 60 frames per
+  /// second.
   package nonisolated static let mostFrames = 36_000
 
-  /// An error in making a page.
+  /// An error of making a page.
   package enum Fault: Error, CustomStringConvertible {
     /// A recording has more frames than a page can hold.
     case tooLong(name: String, frames: Int)
@@ -31,15 +32,15 @@ import GlissadeReplay
     }
   }
 
-  /// The contents of the file.
+  /// The HTML text of the page.
   package let html: String
 
-  /// Replays one run, or two to compare, and makes a page of them.
+  /// Replays one run, or two runs to compare, and makes a page of them.
   ///
   /// - Parameters:
   ///   - sources: The recordings.
   ///   - title: The title of the page.
-  ///   - progress: A closure that receives the part that is done, 0…1.
+  ///   - progress: A closure that receives the completed fraction, 0…1.
   ///
   /// - Throws: `Fault`.
   package init(
@@ -69,7 +70,7 @@ import GlissadeReplay
     html = try Self.fill(title: title, data: data)
   }
 
-  /// The parts that are inserted into the template, each in the place of its name in braces.
+  /// The files that are inserted into the template, each in place of its name in braces.
   private static let parts = ["style.css", "picture.js", "player.js"]
 
   private static func fill(title: String, data: String) throws(Fault) -> String {

@@ -5,21 +5,21 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// A recording that is replayed into what a page shows: pictures, touches and events.
+/// A recording that is replayed to collect the pictures, touches and events that a page shows.
 @MainActor package final class SharedRun {
-  /// The recording of a run, with the bytes of its file and the program that it drives.
+  /// The recording of a run, with the bytes of its file and a closure that opens its program.
   package struct Source {
-    /// The name of the file, without its folder.
+    /// The name of the recording's file, without its folder.
     package var name: String
-    /// The contents of the file.
+    /// The bytes of the recording's file.
     package var file: [UInt8]
     package var recording: Recording
     /// A Boolean value that indicates whether typed letters are replaced by others.
     package var isRedacted = false
-    /// A closure that opens the program in a scene.
+    /// A closure that opens the recorded program in a scene.
     package var open: (UIWindowScene) -> Bool
 
-    /// Creates a source.
+    /// Creates a source from a recording.
     package init(
       name: String, file: [UInt8], recording: Recording, open: @escaping (UIWindowScene) -> Bool
     ) {
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  /// A mark of an event with its words.
+  /// An event that the page marks, with its text.
   private struct Event {
     var frame: Int
     var kind: String
@@ -50,12 +50,12 @@ import UIKit
   private var last: DisplayList?
   private var lineCount = 0
 
-  /// Replays a run.
+  /// Replays a run and collects what a page shows of it.
   ///
   /// - Parameters:
   ///   - source: The recording.
-  ///   - encoder: The encoder of the pictures, which runs of one page share.
-  ///   - progress: A closure that receives the part that is done, 0…1.
+  ///   - encoder: The encoder of the pictures. All runs of a page share it.
+  ///   - progress: A closure that receives the completed fraction, 0…1.
   init(
     _ source: Source, encoder: PictureEncoder, fonts: FontLibrary, pictures: KeptPictures,
     progress: (Double) -> Void
@@ -92,7 +92,8 @@ import UIKit
     times.append(frame.now)
   }
 
-  /// Returns the number of the picture, followed by its size and background if they are new.
+  /// Returns the number of a picture, followed by its size and background if they differ from the
+  /// last.
   private func picture(_ list: DisplayList) -> [String] {
     let isSame = last.map { $0.size == list.size && $0.background == list.background } ?? false
     let root = list.root
@@ -134,7 +135,7 @@ import UIKit
     let numbers = places.flatMap { [Double($0.x), Double($0.y)] }
     let isFirst = touches.last?.hasPrefix("[\(frames.count),") == false
     let text = "[\(frames.count)" + numbers.map { "," + CompactText.number($0, digits: 1) }.joined()
-    // A frame shows the last place of its events.
+    // Of several events in a frame, only the last location is kept.
     if !touches.isEmpty, !isFirst { touches.removeLast() }
     touches.append(text + "]")
   }
@@ -189,10 +190,10 @@ import UIKit
     return "{" + members.joined(separator: ",\n") + "}"
   }
 
-  /// The contents of the file with the recording: of a run without its words, what was recorded
-  /// anew while it was replayed.
+  /// The bytes of the file that the page offers. For a run without its words, they are those of the
+  /// recording that the replay made.
   private var file: [UInt8] {
-    // A recording that was read can be written.
+    // A recording that was read can also be written.
     source.isRedacted ? (try? recorder.recording.encoded()) ?? [] : source.file
   }
 
@@ -201,8 +202,8 @@ import UIKit
     return "[\(event.frame),\"\(event.kind)\",\(CompactText.string(event.text))\(reason)]"
   }
 
-  /// The time of the frame in which the last press ended, in seconds of the window, or that of the
-  /// first frame.
+  /// The time of the frame in which the last press ended, or else of the first frame, in seconds of
+  /// the window.
   private var release: TimeInterval {
     let frame = recorder.recording.frames.last { frame in
       frame.actions.contains { action in
@@ -215,20 +216,21 @@ import UIKit
 
   // MARK: Motion
 
-  /// The greatest number of views whose motion is plotted.
+  /// The greatest number of views whose motions are plotted.
   private static let mostTracks = 6
-  /// The shortest path that is plotted, in points.
+  /// The length of the shortest path that is plotted, in points.
   private static let shortestPath = 2.0
 
-  /// A frame with a picture: its number among all frames, and among those with pictures.
+  /// A frame with a picture, with its number among all frames and its number among those with
+  /// pictures.
   private struct Picture {
     var frame: Int
     var ordinal: Int
   }
 
-  /// The motion of the views that move farthest, each as its name and pairs of a frame and the
-  /// distance from the first place along the axis of its greatest movement. Where the view was not
-  /// in the picture, the frame is −1.
+  /// The motions of the views that move farthest. Each has the name of a view and pairs of a frame
+  /// and a distance from the first place, along the axis of the greatest movement. The frame is
+  /// −1 where the view was not in the picture.
   private var tracks: [String] {
     var pictures: [TimeInterval: Picture] = [:]
     for frame in recorder.recording.frames where frame.hash != nil {
@@ -240,7 +242,7 @@ import UIKit
     var result: [String] = []
     for (track, _) in tracks where result.count < Self.mostTracks {
       let points = Self.path(of: track, pictures)
-      // Views that move together have one line.
+      // Views that move together are plotted as one line.
       guard shown.insert(points).inserted else { continue }
       result.append("[\(CompactText.string(track.name)),\(points)]")
     }
@@ -256,7 +258,7 @@ import UIKit
   private static func path(of track: MotionTrack, _ pictures: [TimeInterval: Picture]) -> String {
     let (across, down) = (track.samples.map(\.x), track.samples.map(\.y))
     func extent(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
-    // Up on the screen is up in the plot.
+    // Upward motion on the screen is plotted upward.
     let values = extent(across) > extent(down) ? across : down.map { -$0 }
     let ordinals = track.samples.map { pictures[$0.time]?.ordinal ?? 0 }
     var points: [String] = []

@@ -9,14 +9,14 @@ import GlissadeMotion
 package struct SpringDescription: Hashable, Sendable {
   /// The meaning of a damping ratio above 1.
   package enum Overdamping: Hashable, Sendable {
-    /// The spring moves as slowly as its constants say.
+    /// The motion is overdamped, as its constants determine.
     case allowed
-    /// The spring moves as the critically damped one with the same ω and mass, as in Core Animation
-    /// without `allowsOverdamping` (H-04).
+    /// The motion is that of the critically damped spring with the same ω and mass, as in Core
+    /// Animation without `allowsOverdamping` (H-04).
     case countsAsCritical
   }
 
-  /// The spring as it is written.
+  /// The spring with the constants of the text, which may be overdamped.
   package let written: Spring
   /// The velocity towards the target at the start, in distances per second.
   package let relativeVelocity: Double
@@ -26,7 +26,7 @@ package struct SpringDescription: Hashable, Sendable {
   /// Creates a description from a spring.
   ///
   /// - Parameters:
-  ///   - spring: The spring as it is written.
+  ///   - spring: The spring with the constants of the text, which may be overdamped.
   ///   - relativeVelocity: The velocity towards the target, in distances per second.
   ///   - overdamping: The meaning of a damping ratio above 1.
   package init(
@@ -53,12 +53,14 @@ package struct SpringDescription: Hashable, Sendable {
       relativeVelocity: relativeVelocity)
   }
 
-  /// The spring that moves.
+  /// The spring of the motion: critically damped if `written` is overdamped and overdamping counts
+  /// as critical, otherwise `written`.
   package var spring: Spring {
     overdamping == .allowed ? written : written.withoutOverdamping
   }
 
-  /// The damping ratio ζ of the motion. Ratios within 1e-9 of 1 are critical.
+  /// The damping ratio ζ of the motion. Ratios that differ from 1 by 1e-9 or less count as 1,
+  /// critical damping.
   package var dampingRatio: Double {
     let ratio = spring.dampingRatio
     return abs(ratio - 1) < MotionConstants.springCriticalBand ? 1 : ratio

@@ -1,20 +1,22 @@
 import Foundation
 import GlissadeMotion
 
-/// The figures by which a spring's motion is judged.
+/// The figures by which the motions of springs are compared.
 package struct SpringFigures: Hashable, Sendable {
   /// The time after which no more than 0.1 % of the distance remains, in seconds; infinite without
   /// damping.
   package let settling: TimeInterval
-  /// The greatest distance beyond the target, as a fraction of the distance.
+  /// The greatest distance beyond the target, as a fraction of the distance from the start to the
+  /// target.
   package let overshoot: Double
   /// The greatest speed, in distances per second.
   package let peakSpeed: Double
   /// The time of the greatest speed, in seconds.
   package let peakTime: TimeInterval
 
-  /// The remaining fraction of the distance at which a motion counts as settled here. It is above
-  /// that of `SpringMotion`, which is therefore exact until then.
+  /// The remaining fraction of the distance at which a motion counts as settled in these figures.
+  /// The fraction is greater than that of `SpringMotion`, so that the motion is exact until this
+  /// time.
   static let remainder = 0.001
 
   /// Measures a spring.
@@ -30,12 +32,13 @@ package struct SpringFigures: Hashable, Sendable {
   }
 }
 
-/// The distance from the target with its instants, from −1 at the start.
+/// The distance of a spring from its target as a function of time, which is −1 at the start, and
+/// the instants that determine its figures.
 private struct SpringPath {
   let motion: SpringMotion
   private let omega: Double
   private let beta: Double
-  /// √|ω² − β²|.
+  /// The root √|ω² − β²|.
   private let root: Double
   private let isUnderdamped: Bool
   private let isCritical: Bool
@@ -52,13 +55,13 @@ private struct SpringPath {
   /// Half the period of the damped motion; infinite from critical damping on.
   var halfPeriod: TimeInterval { isUnderdamped ? Double.pi / root : .infinity }
 
-  /// The time of the first extremum.
+  /// The time of the first extremum of the distance, or `nil` if there is none.
   var turn: TimeInterval? {
     let velocity = motion.initialVelocity
     return firstZero(value: velocity, slope: acceleration)
   }
 
-  /// The time of the first extremum of the velocity.
+  /// The time of the first extremum of the velocity, or `nil` if there is none.
   var peak: TimeInterval? {
     let velocity = motion.initialVelocity
     return firstZero(
@@ -67,10 +70,10 @@ private struct SpringPath {
 
   private var acceleration: Double { omega * omega - 2 * beta * motion.initialVelocity }
 
-  /// The greatest distance beyond the target, which is 0 or the first maximum.
+  /// The greatest distance beyond the target, which is 0 or the first maximum of the motion.
   ///
-  /// At every extremum |x| is e^(−βt)·√(ω²x₀² + 2βx₀v₀ + v₀²)/ω: the square is the same quadratic
-  /// form of place and velocity at any time, apart from the decay.
+  /// At every extremum |x| is e^(−βt)·√(ω²x₀² + 2βx₀v₀ + v₀²)/ω: apart from the decay, the
+  /// quadratic form of position and velocity under the root is constant in time.
   var overshoot: Double {
     guard let turn else { return 0 }
     let velocity = motion.initialVelocity
@@ -98,7 +101,8 @@ private struct SpringPath {
     return root * quotient < 1 ? atanh(root * quotient) / root : nil
   }
 
-  /// The last time at which `SpringFigures.remainder` of the distance remains.
+  /// The last time at which the remaining fraction of the distance is `SpringFigures.remainder`, in
+  /// seconds.
   var settling: TimeInterval {
     guard beta > 0 else { return .infinity }
     let limit = SpringFigures.remainder
@@ -114,7 +118,9 @@ private struct SpringPath {
     return lastCrossing(from: extremum, to: extremum + halfPeriod)
   }
 
-  /// Returns the time between two others at which the distance sinks to the limit, once.
+  /// Returns the time between `start` and `end` at which the distance sinks to
+  /// `SpringFigures.remainder`. The distance must reach this value exactly once between the two
+  /// times.
   private func lastCrossing(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
     var low = start
     var high = end

@@ -1,10 +1,10 @@
 import GlissadeMotion
 
-/// A spring that a tool has by name or by default.
+/// A spring that a tool offers under a name or uses by default.
 package struct SpringPreset: Hashable, Sendable {
-  /// The name with the tool, such as “figma gentle”.
+  /// The name of the tool and of the spring, such as “figma gentle”.
   package let name: String
-  /// The spelling of the tool.
+  /// The spelling in which the tool describes springs.
   package let spelling: SpringSpelling
   /// The spring.
   package let description: SpringDescription
@@ -22,7 +22,7 @@ package struct SpringPreset: Hashable, Sendable {
   package static let uikitDefault = SpringPreset(
     "uikit default", .uikit, Spring(mass: 3, stiffness: 1000, damping: 500), .countsAsCritical)
 
-  /// All presets. Sources: the documentation of each tool, and the constants in the open ones.
+  /// All presets. Sources: the documentation of each tool, and the source code of the open tools.
   package static let all: [SpringPreset] = apple + web + others
 
   private static let apple = [
@@ -80,7 +80,8 @@ package struct SpringPreset: Hashable, Sendable {
 
   // MARK: Names
 
-  /// The presets whose motion is that of a spring without a velocity.
+  /// Returns the presets that have the same motion as the described spring, or no presets if it has
+  /// an initial velocity.
   package static func matching(_ description: SpringDescription) -> [SpringPreset] {
     guard description.relativeVelocity == 0 else { return [] }
     return all.filter { preset in
@@ -90,23 +91,24 @@ package struct SpringPreset: Hashable, Sendable {
     }
   }
 
-  /// Returns the preset with a name, with its tool or, if no other tool has it, without.
+  /// Returns the preset with a name, or `nil` if there is none. The name of the tool can be left
+  /// out if no other tool has a preset of this name.
   static func named(_ text: String, in spelling: SpringSpelling?) -> SpringPreset? {
     let found = candidates(text).filter { spelling == nil || $0.spelling == spelling }
     if let whole = found.first(where: { words($0.name) == words(text) }) { return whole }
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns whether several tools have a preset of a name.
+  /// Returns whether several tools have a preset with the given name.
   static func isAmbiguous(_ text: String) -> Bool { candidates(text).count > 1 }
 
-  /// Returns the full names of the presets with a name.
+  /// Returns the names, each with its tool, of the presets with the given name.
   static func names(like text: String) -> [String] { candidates(text).map(\.name) }
 
   private static func candidates(_ text: String) -> [SpringPreset] {
     let name = words(text)
     guard !name.isEmpty, text.count <= 60 else { return [] }
-    // “.bouncy” is SwiftUI's.
+    // A name that begins with a dot, such as “.bouncy”, is a preset of SwiftUI.
     let isMember = text.drop(while: \.isWhitespace).hasPrefix(".")
     return all.filter { preset in
       if isMember, preset.spelling != .swiftUI { return false }

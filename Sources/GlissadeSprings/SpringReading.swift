@@ -1,10 +1,11 @@
-/// A spring that was read, and how.
+/// A spring that was read from a text, with the spelling and the decisions of the reading.
 package struct SpringReading: Hashable, Sendable {
   /// The spring.
   package let description: SpringDescription
-  /// The spelling of the text, or `nil` if it is none that a tool has.
+  /// The spelling of the text, or `nil` if the text is in no tool's spelling.
   package let spelling: SpringSpelling?
-  /// Sentences about what was decided in reading, such as a damping ratio that counts as another.
+  /// Sentences about the decisions of the reading, such as that a damping ratio above 1 counts as
+  /// 1.
   package let remarks: [String]
 }
 
@@ -13,8 +14,8 @@ extension SpringText {
   ///
   /// - Parameters:
   ///   - text: The text, such as `mass 3 stiffness 1000 damping 500`.
-  ///   - spelling: The spelling of the text. Numbers without names need one, because their order
-  ///     differs between tools.
+  ///   - spelling: The spelling of the text. Numbers without names need a spelling, because the
+  ///     order of numbers differs between tools.
   /// - Throws: The reason why the text is no spring.
   package static func parse(
     _ text: String, as spelling: SpringSpelling? = nil

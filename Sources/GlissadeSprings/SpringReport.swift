@@ -26,7 +26,8 @@ package struct SpringReport {
     name.padding(toLength: indent.count, withPad: " ", startingAt: 0) + text
   }
 
-  /// The figures, then a line for each spelling with what it lacks below it.
+  /// The figures of the spring, followed by a line for each spelling and, below it, the losses of
+  /// that spelling.
   package var table: String {
     let spellings = SpringText.spellings(of: spring).flatMap { spelled in
       [Self.row(spelled.spelling.rawValue, spelled.text ?? "—")]
@@ -59,8 +60,8 @@ package struct SpringReport {
 
   // MARK: JSON
 
-  /// The figures and spellings in JSON on one line. The settling time of a spring without damping
-  /// is `null`, and a spelling that has nothing close to the spring is left out.
+  /// The figures and spellings of the spring in JSON on one line. The settling time of a spring
+  /// without damping is `null`, and a spelling that has nothing close to the spring is left out.
   package var json: String {
     let spellings = SpringText.spellings(of: spring).compactMap { spelled in
       spelled.text.map { "\(Self.quoted(spelled.spelling.rawValue)):\(Self.quoted($0))" }

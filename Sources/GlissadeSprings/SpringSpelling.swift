@@ -1,4 +1,4 @@
-/// A way of writing a spring down.
+/// A form in which a tool describes a spring as text.
 ///
 /// The raw value is the name on the command line and in JSON.
 package enum SpringSpelling: String, CaseIterable, Sendable {
@@ -25,7 +25,8 @@ package enum SpringSpelling: String, CaseIterable, Sendable {
   case origami
   case pop
 
-  /// Creates the spelling with a name, in which case, spaces, hyphens and underscores do not count.
+  /// Creates the spelling with a name, or returns `nil` if there is none. The comparison ignores
+  /// case, spaces, hyphens and underscores.
   package init?(name: String) {
     let plain = Self.plain(name)
     guard let found = Self.allCases.first(where: { Self.plain($0.rawValue) == plain }) else {
@@ -38,8 +39,9 @@ package enum SpringSpelling: String, CaseIterable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The names of the numbers that are given without names, in their order; those in brackets may
-  /// be left out. Empty where the text always has names.
+  /// The names of the numbers of a text without names, in the order of the numbers. Numbers whose
+  /// names are in brackets may be left out. The array is empty for a spelling that always has
+  /// names.
   package var order: [String] {
     switch self {
     case .uikit, .coreAnimation, .swiftUIInterpolating, .flutter, .figma, .pop:
@@ -59,14 +61,14 @@ package enum SpringSpelling: String, CaseIterable, Sendable {
   }
 }
 
-/// A spring in one spelling.
+/// The text of a spring in one spelling.
 package struct SpelledSpring: Hashable, Sendable {
   /// The spelling.
   package let spelling: SpringSpelling
-  /// The text, or `nil` where the spelling has nothing close to the spring.
+  /// The text, or `nil` if the spelling cannot express a spring close to this one.
   package let text: String?
-  /// Sentences about what the text lacks or changes; empty if it says the motion exactly, or in CSS
-  /// within its bound.
+  /// Sentences about what the text lacks or changes; empty if the text describes the motion
+  /// exactly, or in CSS within `LinearEasing.bound`.
   package let losses: [String]
 
   init(_ spelling: SpringSpelling, _ text: String?, losses: [String] = []) {
@@ -77,7 +79,7 @@ package struct SpelledSpring: Hashable, Sendable {
 }
 
 extension SpringSpelling {
-  /// A text of the spelling.
+  /// An example of a text in the spelling.
   package var example: String {
     switch self {
     case .uikit:

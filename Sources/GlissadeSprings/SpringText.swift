@@ -1,16 +1,16 @@
 import GlissadeMotion
 
-/// The texts by which tools describe springs.
+/// The conversion between springs and the texts by which tools describe them.
 ///
 ///     let read = try SpringText.parse("response: 0.4, dampingFraction: 0.8")
 ///     let flutter = SpringText.spelling(.flutter, of: read.description).text
 package enum SpringText {
-  /// Returns a spring in every spelling, in the order of `SpringSpelling`.
+  /// Returns the texts of a spring in all spellings, in the order of `SpringSpelling`.
   package static func spellings(of description: SpringDescription) -> [SpelledSpring] {
     SpringSpelling.allCases.map { spelling($0, of: description) }
   }
 
-  /// Returns a spring in one spelling.
+  /// Returns the text of a spring in one spelling.
   package static func spelling(
     _ spelling: SpringSpelling, of description: SpringDescription
   ) -> SpelledSpring {

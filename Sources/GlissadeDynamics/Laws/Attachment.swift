@@ -4,23 +4,25 @@ import GlissadeGeometry
 /// A rod or a spring between a point of a body and an anchor or another body (J-12, M-35).
 package struct Attachment: Hashable, Sendable {
   package enum End: Hashable, Sendable {
-    /// A fixed point of the world, which can be moved at any time. A spring's anchor moves at once;
-    /// a rod's moves until the next `advance(to:)`, at up to 8000 pt/s, and takes the body with it.
+    /// A fixed point of the world, which the client can move at any time. The anchor of a spring
+    /// moves immediately; that of a rod moves until the next `advance(to:)`, at up to 8000 pt/s,
+    /// and moves the body with it.
     case anchor(CGPoint)
-    /// A point of another body, relative to its center in its own directions.
+    /// A point of another body, relative to that body's center in its own directions.
     case body(Handle<Body>, offset: CGVector)
   }
 
-  /// The attached point of the body, relative to its center in its own directions.
+  /// The attached point of the body, relative to the body's center in its own directions.
   package var offset: CGVector
   package var end: End
-  /// The length of the rod or of the relaxed spring, in points, at least 0. At 0 the two points are
-  /// pinned to each other: a spring then acts in every direction, not along a line.
+  /// The length of the rod or of the relaxed spring, in points, at least 0. With the length 0 the
+  /// two ends are at the same point: a spring then acts in every direction, not along a line.
   package var length: CGFloat
-  /// The frequency in Hz, at least 0. 0 is a rod; otherwise it is that of the undamped oscillation
-  /// with the effective mass along the spring. Values above 30 count as 30.
+  /// The frequency in Hz, at least 0. A frequency of 0 makes a rod; any other is that of the
+  /// spring's undamped oscillation with the effective mass along the spring. Values above 30 count
+  /// as 30.
   package var frequency: CGFloat
-  /// The damping ratio of a spring, at least 0; 1 is critical.
+  /// The damping ratio of a spring, at least 0; a spring with the ratio 1 is critically damped.
   package var damping: CGFloat
 
   package init(

@@ -5,7 +5,7 @@ import GlissadeGeometry
 package indirect enum FieldRegion: Hashable, Sendable {
   case everywhere
   case circle(radius: CGFloat)
-  /// A centered rectangle.
+  /// A rectangle whose center is the position of the field.
   case rectangle(CGSize)
   case inverse(FieldRegion)
   case union(FieldRegion, FieldRegion)

@@ -3,12 +3,13 @@ import GlissadeGeometry
 
 /// A law that moves bodies. A world evaluates its laws in the order of their insertion.
 package enum Law: Hashable, Sendable {
-  /// An acceleration of all bodies, independent of their mass: 1 is 1000 pt/s² (J-06).
+  /// An acceleration of all bodies, independent of their mass. A vector of length 1 is 1000 pt/s²
+  /// (J-06).
   case gravity(CGVector)
   case push(Push)
-  /// An attachment of the law's first body.
+  /// A rod or a spring at the first body of the law.
   case attachment(Attachment)
-  /// A snap of each of the law's bodies.
+  /// A spring that moves each body of the law to a point.
   case snap(Snap)
   case field(Field)
 

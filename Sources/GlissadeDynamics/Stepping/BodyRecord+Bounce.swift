@@ -2,28 +2,28 @@ internal import CBox2D
 import Foundation
 import GlissadeGeometry
 
-/// A bounce, corrected for its time and place.
+/// The correction of the body's state after a bounce, for the time and the place of the bounce.
 ///
-/// Along the normal, with u the velocity in the middle of the sub-step and a, a′ the accelerations
-/// before and after, a body that meets a wall at the fraction f of the sub-step h has the velocity
-/// u + (f − ½)ha then, leaves with −e times that, and has (1 − f)h left. Box2D instead reverses u,
-/// and not at the wall but up to three tolerances behind it: uncorrected, each bounce would lower
-/// the body by (1 + e) times that depth, which is more than some rebounds. Box2D's correction of
-/// the depth also turns the body slightly, so that a box that falls flat would hit with one corner
-/// the next time.
+/// Along the normal, let u be the velocity in the middle of the sub-step of length h, and a, a′ the
+/// accelerations before and after. A body that meets a wall at the fraction f of the sub-step then
+/// has the velocity w = u + (f − ½)ha, leaves the wall with −ew, and moves for the remaining (1 −
+/// f)h. Box2D instead reverses u, and not at the wall but up to three tolerances behind it. Without
+/// a correction, each bounce would lower the body by (1 + e) times that depth, which is more than
+/// the height of some rebounds. Box2D's correction of the depth also rotates the body slightly, so
+/// that a box that falls flat would hit with one corner at its next bounce.
 extension BodyRecord {
-  /// Moves the body to the place that it would have after a bounce at the surface. Call this before
-  /// the forces at the end of the sub-step, which depend on the place.
+  /// Moves the body to the place that it would have after a bounce at the surface. The caller must
+  /// apply the forces at the end of the sub-step afterwards, because they depend on the place.
   ///
-  /// A body that hit too slowly to bounce, at whatever speed Box2D saw it, or that would fall back
-  /// within the sub-step, stops at the surface.
+  /// The body stops at the surface if it hit too slowly to bounce, at whatever speed Box2D
+  /// measured, or if it would fall back within the sub-step.
   ///
-  /// - Returns: true if the body has left the surface.
+  /// - Returns: `true` if the body has left the surface.
   mutating func bounce(_ impact: ContactStart.Impact) -> Bool {
     let (normal, outgoing) = (impact.normal, motion.velocity.dot(impact.normal))
     guard outgoing > PhysicsConstants.leastParting else { return false }
     let (fraction, left, push) = (impact.fraction, 1 - impact.fraction, kick.dot(normal))
-    // A body that rotates may leave faster than it came.
+    // The velocity of a rotating body can be greater after the bounce than before.
     let change = elasticity(of: impact) * (2 * fraction - 1) * push
     let rise = left * (outgoing - change + left * push)
     guard rise > 0, impact.speed >= PhysicsConstants.leastImpact else {
@@ -43,7 +43,7 @@ extension BodyRecord {
 
   private mutating func stop(_ impact: ContactStart.Impact) {
     let outgoing = motion.velocity.dot(impact.normal)
-    // A body that is faster than it was has been pushed by something else.
+    // A body that is faster after the contact than before has been pushed by something else.
     guard outgoing <= -impact.incoming else { return }
     motion.velocity -= outgoing * impact.normal
     live = motion
@@ -56,11 +56,11 @@ extension BodyRecord {
     CB2BodyPlace(box, CB2Vector(pose.position), Float(pose.angle))
   }
 
-  /// Gives a body that has left the surface the velocity that it would have after a bounce at the
-  /// surface. Call this after the forces at the end of the sub-step.
+  /// Sets the velocity of a body that has left the surface to the one that it would have after a
+  /// bounce at the surface. The caller must apply the forces at the end of the sub-step before.
   ///
-  /// The body has −eu + ½ha′ and should have −e(u + (f − ½)ha) + (1 − f)ha′. The difference is
-  /// (1 − 2f)(½ha′ + e·½ha), where both halves are known.
+  /// The body has the velocity −eu + ½ha′ and should have −e(u + (f − ½)ha) + (1 − f)ha′. The
+  /// difference is (1 − 2f)(½ha′ + e·½ha), in which ½ha′ and ½ha are known.
   mutating func correctVelocity(_ impact: ContactStart.Impact) {
     let normal = impact.normal
     let after = (live.velocity - motion.velocity).dot(normal)
@@ -70,7 +70,8 @@ extension BodyRecord {
     motion = live
   }
 
-  /// Returns the ratio of the velocities after and before, which includes the effect of a rotation.
+  /// Returns the ratio of the velocities after and before the bounce, which includes the effect of
+  /// a rotation.
   private func elasticity(of impact: ContactStart.Impact) -> Double {
     min(-motion.velocity.dot(impact.normal) / impact.incoming, 1)
   }

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGeometry
 
 extension Field {
-  /// Returns the acceleration of a body in pt/s².
+  /// Returns the acceleration that the field gives to a body, in pt/s².
   func acceleration(of body: BodyRecord) -> Vector {
     let offset = body.center - Vector(position)
     guard region.contains(offset.vector) else { return .zero }

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeGeometry
 
-/// Checks of the values of the world's interface. Each value is checked completely before any part
-/// of it is used.
+/// Checks of the values that clients pass to a world. The world checks each value completely before
+/// it uses any part of it.
 extension Limits {
   static func check(_ state: BodyState) throws(Refusal) {
     try check(state.position, "a body's position")
@@ -25,7 +25,7 @@ extension Limits {
     case .gravity(let vector): try check(vector, "gravity", in: magnitude)
     case .push(let push):
       try check(push.vector, "a push", in: magnitude)
-      // The offsets are sorted, so that of two errors the same one is reported in every run.
+      // The offsets are sorted, so that every run reports the same of two errors.
       for offset in push.offsets.sorted(by: { $0.key < $1.key }) {
         try check(offset.value, "a push's offset", in: self.offset)
       }

@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-/// The limits of a world's values. Within them no product of the engine overflows, so none becomes
-/// NaN.
+/// The limits of the values that clients pass to a world. Within these limits no product in the
+/// engine overflows, so none becomes NaN.
 enum Limits {
   static let coordinate = -1e6...1e6
   static let angle = -1e6...1e6
   static let size = 0.1...1e5
-  /// The limit of offsets from a body's center. The square of the moment of a force at that
-  /// distance on the lightest body can still be represented in Box2D.
+  /// The limit of offsets from a body's center, in points. For a force at that distance on the
+  /// lightest body, Box2D can still represent the square of the moment.
   static let offset = -1e4...1e4
   static let velocity = -1e6...1e6
   static let magnitude = -1e6...1e6
@@ -19,13 +19,13 @@ enum Limits {
   static let falloff = 0.0...8
   static let ratio = 0.0...1e3
   static let snapDamping = 0.0...1
-  /// The maximum number of simultaneous collision groups: one bit each.
+  /// The maximum number of simultaneous collision groups, each of which has a bit in a mask.
   static let groups = 64
 
   static func check(
     _ value: Double, _ name: String, in range: ClosedRange<Double>
   ) throws(Refusal) {
-    // NaN is in no range.
+    // NaN is in no range, so that it is refused, too.
     guard range.contains(value) else { throw .number(name, value, allowed: range) }
   }
 

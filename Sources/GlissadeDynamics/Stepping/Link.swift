@@ -3,19 +3,21 @@ import GlissadeGeometry
 
 /// The current geometry of a spring's attachment.
 ///
-/// Along a line it has one stretch and one effective mass; a spring of length 0 has no line, and
-/// acts in both directions. Effective mass: an impulse J at a body's point changes the velocity of
-/// that point by J/m + (r × J) × r/I, summed over both ends.
+/// Along a line, a spring has one stretch and one effective mass; a spring of length 0 has no line,
+/// and acts in both directions of the plane. The effective mass follows from the effect of an
+/// impulse: an impulse J at a body's point changes the velocity of that point by J/m + (r × J) ×
+/// r/I, summed over both ends.
 struct Link {
   let index: Int
   let arm: Vector
   let otherIndex: Int?
   let otherArm: Vector
 
-  /// The displacement of the two ends from the spring's rest, and its rate of change.
+  /// The displacement of the spring's ends from its relaxed length, in points.
   let stretch: Vector
+  /// The rate of change of `stretch`, in pt/s.
   let stretching: Vector
-  /// The direction of the spring, or `nil` for one without a line.
+  /// The direction of the spring, or `nil` for a spring of length 0.
   private let axis: Vector?
   private let ends: [End]
 
@@ -35,7 +37,8 @@ struct Link {
     }
   }
 
-  /// Creates a link, or returns `nil` without a body or without a free one.
+  /// Creates the geometry of a law's spring, or returns `nil` if the law has no body or no free
+  /// one.
   init?(_ record: LawRecord, _ bodies: SlotMap<Body, BodyRecord>) {
     guard case .attachment(let attachment) = record.law, let index = record.indices.first else {
       return nil
@@ -59,7 +62,7 @@ struct Link {
       (stretch, stretching) = (between, velocity)
     } else {
       let distance = between.length
-      // Coincident ends have no direction: any one separates them.
+      // Coincident ends have no direction: any direction separates them.
       let along = distance > 1e-9 ? between / distance : Vector(0, 1)
       axis = along
       stretch = (distance - Double(attachment.length)) * along
@@ -67,18 +70,18 @@ struct Link {
     }
   }
 
-  /// The orthogonal directions in which the spring acts, and the effective mass along each.
+  /// The orthogonal directions in which the spring acts, with the effective mass along each.
   var masses: [(axis: Vector, mass: Double)] {
     if let axis { return [(axis, impulse(changing: axis).dot(axis))] }
-    // The principal axes of the matrix by which `impulse` multiplies.
+    // The directions are the principal axes of the matrix by which `impulse` multiplies.
     let (right, down) = (impulse(changing: Vector(1, 0)), impulse(changing: Vector(0, 1)))
     let angle = atan2(right.y, (right.x - down.y) / 2) / 2
     let first = Vector(cos(angle), sin(angle))
     return [first, first.turned].map { ($0, impulse(changing: $0).dot($0)) }
   }
 
-  /// Returns the impulse on the first end, and the opposite one on the other, for a change of their
-  /// relative velocity.
+  /// Returns the impulse on the first end that causes a change of the ends' relative velocity. The
+  /// second end receives the opposite impulse.
   func impulse(changing change: Vector) -> Vector {
     if let axis {
       let inverse = ends.reduce(0) { sum, end in

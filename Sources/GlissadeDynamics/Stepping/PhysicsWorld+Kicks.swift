@@ -1,15 +1,16 @@
 import Foundation
 import GlissadeGeometry
 
-/// The laws' part in a sub-step: half of it before Box2D's step, and half after it. The second half
-/// is in reverse order, so that a sub-step is time-symmetric and has an error of second order.
+/// The effect of the laws in a sub-step: half of it before Box2D's step, and half after it. The
+/// second half applies the laws in reverse order, so that a sub-step is time-symmetric and has an
+/// error of second order.
 extension PhysicsWorld {
   enum Half {
     case first
     case second
   }
 
-  /// Applies resistance and the damping of springs.
+  /// Applies the resistance of bodies and the damping of springs.
   func damp(isReversed: Bool = false) {
     if !isReversed { resist() }
     let order = laws.records.indices
@@ -34,7 +35,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Applies everything that accelerates.
+  /// Applies the accelerations by all laws in half of a sub-step.
   func kick(half: Half) {
     let order = laws.records.indices
     if half == .second {
@@ -88,7 +89,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Applies a spring in each direction and an angular one.
+  /// Applies a snap's spring in each direction of the plane, and its angular spring.
   private func snap(_ record: LawRecord, to point: Vector) {
     guard let stiffness = record.oscillator?.stiffness else { return }
     let half = stiffness * PhysicsConstants.subStep / 2

@@ -1,19 +1,21 @@
 import Foundation
 import GlissadeGeometry
 
-/// Rest: nothing has moved for a while, and no force is about to move anything (M-41).
+/// The conditions of rest: nothing has moved for 0.25 s, and no force is about to move anything
+/// (M-41).
 extension PhysicsWorld {
-  /// True if no body keeps the world from resting. Valid after a sub-step.
+  /// A Boolean value that indicates whether no body keeps the world from resting. It is valid after
+  /// a sub-step.
   var isSettled: Bool {
     for record in bodies.records where record.isFree && !record.rest.isQuiet { return false }
     return bodies.records.indices.allSatisfy { !keepsMoving($0) }
   }
 
-  /// Returns true if a body moves or is about to move.
+  /// Returns `true` if a body moves or is about to move.
   ///
-  /// A body on a spring or a rod is about to move until it is at its place, however slowly it gets
-  /// there. Any other body is, if the forces on it would move it noticeably within the time for
-  /// which it has to be quiet.
+  /// A body on a spring or a rod is about to move until it is at its final position, however slowly
+  /// it moves there. Any other body is about to move if the forces on it would move it by the
+  /// distance or the angle of M-41 within 0.25 s.
   func keepsMoving(_ index: Int) -> Bool {
     let record = bodies.records[index]
     guard record.isFree else { return false }
@@ -32,13 +34,13 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns how far a body would go along a coordinate: to its place if it has one, otherwise as
-  /// far as it gets within the time for which it has to be quiet.
+  /// Returns the distance by which a body would move along a coordinate: to its final position if
+  /// springs or rods determine one, otherwise as far as it moves within the 0.25 s of M-41.
   ///
   /// - Parameters:
-  ///   - pull: its mean acceleration, pt/s² or rad/s².
-  ///   - stiffness: the decrease of the acceleration for each point or radian, 1/s².
-  ///   - gone: its distance from the mean place at which it was accelerated like that.
+  ///   - pull: The mean acceleration of the body, in pt/s² or rad/s².
+  ///   - stiffness: The decrease of the acceleration for each point or radian, in 1/s².
+  ///   - gone: The distance of the body from the mean position for which `pull` was measured.
   private static func distance(
     under pull: Double, stiffness: Double, after gone: Double
   ) -> Double {
@@ -77,7 +79,7 @@ extension PhysicsWorld {
     for (axis, mass) in link.masses { sum.add(share * mass, along: axis) }
   }
 
-  /// Adds the stiffness of a pendulum, across its rod: tension over length.
+  /// Adds the stiffness of a pendulum across its rod: the tension divided by the length.
   private func addRod(_ attachment: Attachment, of index: Int, to sum: inout Stiffness) {
     guard case .anchor(let anchor) = attachment.end,
       attachment.length >= PhysicsConstants.leastLength
@@ -90,7 +92,7 @@ extension PhysicsWorld {
   }
 }
 
-/// The stiffness of all springs and rods on a body, 1/s².
+/// The stiffness of all springs and rods on a body, in 1/s².
 private struct Stiffness {
   private var (xx, xy, yy) = (0.0, 0.0, 0.0)
   var turning = 0.0
@@ -101,7 +103,8 @@ private struct Stiffness {
     yy += stiffness * axis.y * axis.y
   }
 
-  /// The two principal axes: a body that is moved along one of them is drawn back along it.
+  /// The two principal axes of the stiffness: the force on a body that is moved along one of them
+  /// pulls it back along the same axis.
   var axes: [(axis: Vector, stiffness: Double)] {
     let middle = (xx + yy) / 2
     let spread = Vector((xx - yy) / 2, xy).length

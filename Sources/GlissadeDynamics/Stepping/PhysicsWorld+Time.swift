@@ -3,11 +3,11 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// The position of `now` within the last sub-step, 0…1.
+  /// The fraction of the last sub-step that has passed at `now`, 0…1.
   var fraction: Double { clock?.fraction(at: now) ?? 1 }
 
-  /// Sets the time at which changed bodies begin to move. Otherwise the first `advance(to:)` after
-  /// a rest only sets it.
+  /// Sets the time at which changed bodies begin to move. Without this call, the first
+  /// `advance(to:)` after a rest sets that time and performs no steps.
   package func start(at time: TimeInterval) {
     precondition(time.isFinite, "A time is a number.")
     guard clock == nil, !isAtRest else { return }
@@ -15,8 +15,8 @@ extension PhysicsWorld {
     clock = SubStepClock(origin: time)
   }
 
-  /// Performs the sub-steps up to a time, whose state is then provided. At rest, or for a time in
-  /// the past, there are none.
+  /// Performs the sub-steps up to a time, and provides the state at that time. If the world is at
+  /// rest or the time is in the past, it performs none.
   package func advance(to time: TimeInterval) {
     precondition(time.isFinite, "A time is a number.")
     if isAtRest {
@@ -33,7 +33,8 @@ extension PhysicsWorld {
     if isAtRest { settle() }
   }
 
-  /// Sets the world to rest: bodies do not continue a slow motion when it is woken.
+  /// Sets the velocities of all bodies to 0, so that bodies do not continue a slow motion after a
+  /// rest.
   private func settle() {
     clock = nil
     for index in bodies.records.indices {
@@ -53,7 +54,7 @@ extension PhysicsWorld {
     clock?.tick()
   }
 
-  /// Applies the first halves of the laws and passes the velocities to Box2D.
+  /// Applies the first half of each law's effect in a sub-step and passes the velocities to Box2D.
   private func beginSubStep() {
     for index in bodies.records.indices {
       bodies.records[index].begin()
@@ -68,7 +69,8 @@ extension PhysicsWorld {
     }
   }
 
-  /// Reads the velocities from Box2D and applies the second halves of the laws.
+  /// Reads the velocities from Box2D and applies the second half of each law's effect in a
+  /// sub-step.
   private func finishSubStep(_ impacts: [ContactStart.Impact]) {
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].arrive()
@@ -97,7 +99,7 @@ extension BodyRecord {
     startLive = live
   }
 
-  /// Passes the velocity in the middle of the sub-step to Box2D.
+  /// Passes the velocity of the body in the middle of the sub-step to Box2D.
   fileprivate mutating func depart() {
     live = live.limited
     departing = live
@@ -105,7 +107,7 @@ extension BodyRecord {
     CB2BodySetBullet(box, isFast)
   }
 
-  /// Reads the state from Box2D, after contacts and rods were solved.
+  /// Reads the state of the body from Box2D, after contacts and rods were solved.
   fileprivate mutating func arrive() {
     let state = CB2BodyState(box)
     pose = state.pose
@@ -114,15 +116,16 @@ extension BodyRecord {
     live = motion
   }
 
-  /// A Boolean value that indicates whether the body moves by more than a quarter of its size in a
-  /// sub-step, so that it could pass through others.
+  /// A Boolean value that indicates whether the body moves by more than a quarter of its shorter
+  /// side in a sub-step, so that it could pass through others.
   fileprivate var isFast: Bool {
     live.velocity.length * PhysicsConstants.subStep > leastRadius / 2
   }
 
   fileprivate mutating func finish() {
     live = live.limited
-    // The velocity into an obstacle is corrected by the contact only in the next sub-step.
+    // For a body in contact, `motion` remains Box2D's, because the contact corrects the velocity
+    // into the obstacle only in the next sub-step.
     if touches == 0 && !isOnRod { motion = live }
     rest.observe(pose, velocity: departing, drive: drive, reaction: reaction)
   }

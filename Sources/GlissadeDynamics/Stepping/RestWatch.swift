@@ -1,50 +1,54 @@
 import Foundation
 
-/// Detects that a body has not moved for a while, and measures which force would move it (M-41).
+/// A measurement of how long a body has not moved, and of the force that would move it (M-41).
 ///
-/// Forces are averaged over blocks of sub-steps, because contacts act in jolts.
+/// Forces are averaged over blocks of sub-steps, because the forces of contacts vary strongly
+/// between sub-steps.
 struct RestWatch {
-  /// x, y and the angle of positions, velocities and accelerations.
+  /// The components x, y and angle of a position, a velocity or an acceleration.
   typealias Coordinates = SIMD3<Double>
 
   private var reference: BodyRecord.Pose
-  /// The number of sub-steps since the body last left its reference.
+  /// The number of sub-steps since the body last moved or turned by the limits of M-41.
   private(set) var quietSubSteps = 0
   private var sums = (drive: Coordinates.zero, reaction: Vector.zero, place: Coordinates.zero)
 
-  // Averages over the last complete block.
+  // The following values are averages over the last complete block of sub-steps.
 
-  /// The place of the body.
+  /// The mean position and angle of the body.
   private(set) var place = Coordinates.zero
-  /// The acceleration of the body by contacts and rods, pt/s².
+  /// The acceleration of the body by contacts and rods, in pt/s².
   private(set) var reaction = Vector.zero
-  /// The acceleration of the body by forces, contacts and rods together, pt/s² and rad/s². Damping
-  /// is not included: it never sets a body in motion.
+  /// The acceleration of the body by forces, contacts and rods together, in pt/s² and rad/s². It
+  /// does not include damping, which never sets a body in motion.
   private var pull = Coordinates.zero
 
-  /// The last velocity along each coordinate, and the last two sub-steps in which its sign changed.
+  /// The last velocity along each coordinate that was not 0.
   private var heading = Coordinates.zero
+  /// The last sub-step in which the velocity changed its sign, for each coordinate.
   private var lastTurn = SIMD3(repeating: -Double.infinity)
+  /// The last but one sub-step in which the velocity changed its sign, for each coordinate.
   private var turnBefore = SIMD3(repeating: -Double.infinity)
 
   init(_ pose: BodyRecord.Pose) { reference = pose }
 
   var isQuiet: Bool { quietSubSteps >= PhysicsConstants.restSubSteps }
 
-  /// The acceleration that would set the body in motion.
+  /// The acceleration that would set the body in motion, in pt/s² and rad/s².
   ///
-  /// It is zero along a coordinate whose velocity changed its sign twice while the body was quiet:
-  /// the body oscillates there, and the quiet time contains the whole oscillation.
+  /// The component along a coordinate is 0 if the velocity along it changed its sign twice while
+  /// the body was quiet: the body then oscillates, and the quiet time contains the whole
+  /// oscillation.
   var unopposedPull: Coordinates {
     let recent = Double(quietSubSteps - PhysicsConstants.restSubSteps)
     return pull.replacing(with: 0, where: turnBefore .>= recent)
   }
 
-  /// Records a sub-step.
+  /// Adds a sub-step to the measurement.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity in the middle of the sub-step. A body that oscillates around a
-  ///     point has no velocity at the ends of all sub-steps.
+  ///   - velocity: The velocity in the middle of the sub-step. Those at the ends of the sub-steps
+  ///     can all be 0 for a body that oscillates around a point.
   ///   - drive: The change of velocity by forces, contacts and rods.
   ///   - reaction: The part of that change by contacts and rods.
   mutating func observe(

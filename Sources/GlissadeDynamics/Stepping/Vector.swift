@@ -12,10 +12,11 @@ extension SIMD2<Double> {
   var vector: CGVector { CGVector(dx: x, dy: y) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// Returns the third component of the cross product.
+  /// Returns the third component of the cross product of this vector and another.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
   var length: Double { dot(self).squareRoot() }
-  /// The vector rotated by a quarter turn: the velocity of a point there at 1 rad/s.
+  /// The vector rotated by a quarter turn clockwise: the velocity of a point at this vector from a
+  /// center of rotation, at 1 rad/s.
   var turned: Vector { Vector(-y, x) }
 
   func rotated(by angle: Double) -> Vector {

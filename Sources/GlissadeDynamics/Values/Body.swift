@@ -3,7 +3,7 @@ import GlissadeGeometry
 
 /// A rigid body of a world.
 package struct Body: Hashable, Sendable {
-  /// The parts, at least one; several for a group that moves as one.
+  /// The parts of the body, at least one; several for a group of shapes that moves as one body.
   package var parts: [BodyPart]
   package var traits: BodyTraits
   package var state: BodyState

@@ -21,7 +21,8 @@ package struct BodyState: Hashable, Sendable {
     self.angularVelocity = angularVelocity
   }
 
-  /// Returns the position of a point relative to the body's center, in the body's own directions.
+  /// Returns the position in the world of a point that is given relative to the body's center, in
+  /// the body's own directions.
   package func place(_ offset: CGVector) -> CGPoint {
     let (cosine, sine) = (cos(angle), sin(angle))
     return CGPoint(

@@ -1,4 +1,5 @@
-/// A set of bodies that collide with each other, with the group's boundaries, or both (J-13).
+/// A set of bodies that collide with each other, with the boundaries of the group, or with both
+/// (J-13).
 package struct CollisionGroup: Hashable, Sendable {
   /// The objects with which the bodies of a group collide.
   package struct Mode: OptionSet, Hashable, Sendable {

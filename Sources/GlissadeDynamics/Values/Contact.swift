@@ -5,7 +5,8 @@ package struct Contact: Hashable, Sendable {
   package enum Partner: Hashable, Sendable {
     /// A body that was inserted later than `body`.
     case body(Handle<Body>)
-    /// A side of a boundary: 0 except for a rectangle's, which are counted clockwise from the top.
+    /// A side of a boundary. The sides of a rectangle are counted clockwise from the top, from 0;
+    /// other boundaries have the side 0 only.
     case boundary(Handle<Boundary>, side: Int)
   }
 
@@ -13,8 +14,8 @@ package struct Contact: Hashable, Sendable {
   package let partner: Partner
 }
 
-/// The beginning or the end of a contact. The two alternate for each contact, with a beginning
-/// first.
+/// The beginning or the end of a contact. The events of each contact are alternately a beginning
+/// and an end, with a beginning first.
 package struct ContactEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case began
@@ -23,16 +24,16 @@ package struct ContactEvent: Hashable, Sendable {
 
   package let phase: Phase
   package let contact: Contact
-  /// The groups that made the two collide when the contact began, in the order of insertion; a
-  /// boundary has one. They can have been removed since.
+  /// The groups that made the body and its partner collide when the contact began, in the order of
+  /// insertion; a boundary has one. The client may have removed them since.
   package let groups: [Handle<CollisionGroup>]
   /// The contact point in the world's coordinates, or the middle of a contact line. An end has the
-  /// point of the beginning.
+  /// contact point of its beginning.
   package let point: CGPoint
   /// The time on the clock of `advance(to:)`. A beginning has its exact time between two sub-steps.
-  /// An end is reported 1/60 s after its time, when the contact cannot resume at once; at rest none
-  /// is reported, unless one of the two was removed.
+  /// An end is reported 1/60 s after its time, when the contact can no longer resume. A world at
+  /// rest reports an end only if the client removed a body or a boundary of the contact.
   package let time: TimeInterval
-  /// The closing speed along the contact's normal, in pt/s, at least 0; 0 for an end.
+  /// The closing speed along the normal of the contact, in pt/s, at least 0; 0 for an end.
   package let speed: CGFloat
 }

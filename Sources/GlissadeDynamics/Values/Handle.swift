@@ -1,7 +1,7 @@
-/// An identifier of an object of a world, valid as long as the world contains it. Numbers are never
-/// reused.
+/// An identifier of an object of a world, valid as long as the world contains the object. The
+/// number of a handle is never reused.
 ///
-/// Handles are ordered by the insertion of their objects.
+/// Handles are in the order in which their objects were inserted.
 package struct Handle<Subject>: Hashable, Comparable, Sendable {
   let number: Int
 
@@ -14,6 +14,6 @@ extension Handle<Body> {
 }
 
 extension Handle<Boundary> {
-  /// The identifier of the boundary in Box2D, which is negative, so that it precedes any body's.
+  /// The identifier of the boundary in Box2D. It is negative, so that it precedes that of any body.
   var owner: Int64 { -Int64(number) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An error in a value that was passed to a world. The world is unchanged then, and contains no
-/// NaN.
+/// An error in a value that was passed to a world. A call that throws it leaves the world
+/// unchanged, so that the world contains no NaN.
 ///
 /// `description` is a sentence for a log.
 package enum Refusal: Error, Hashable, Sendable {
@@ -11,9 +11,10 @@ package enum Refusal: Error, Hashable, Sendable {
   case empty(CGSize)
   /// An outline with fewer than three corners, with a concave corner, or that crosses itself.
   case notConvex
-  /// A boundary whose points are all the same, or that has fewer than two.
+  /// A boundary with fewer than two points, or whose points are all the same.
   case shortBoundary
-  /// A body, law, group or boundary that the world does not contain, or no longer.
+  /// A body, law, group or boundary that the world does not contain, for instance because it was
+  /// removed.
   case gone
   /// An attachment of a body to itself.
   case attachedToItself

@@ -6,7 +6,7 @@ package struct WorldPicture: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let handle: Handle<GlissadeDynamics.Body>
     package let state: BodyState
-    /// The closed outlines of the parts.
+    /// The closed outlines of the body's parts.
     package let outlines: [[CGPoint]]
     package let isAnchored: Bool
     /// A Boolean value that indicates whether the body keeps the world from resting.
@@ -22,7 +22,7 @@ package struct WorldPicture: Hashable, Sendable {
     package let law: Handle<Law>
     package let from: CGPoint
     package let to: CGPoint
-    /// The length of the rod or of the relaxed spring.
+    /// The length of the rod or of the relaxed spring, in points.
     package let length: CGFloat
     package let isRod: Bool
   }

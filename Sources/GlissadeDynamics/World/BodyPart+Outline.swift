@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGeometry
 
 extension BodyPart {
-  /// The visible outline, relative to the body's center in its own directions.
+  /// The visible outline of the part, relative to the body's center in its own directions.
   var outline: [Vector] {
     let center = Vector(offset)
     switch shape {
@@ -18,7 +18,7 @@ extension BodyPart {
     }
   }
 
-  /// Half of the shorter side of the bounding rectangle.
+  /// Half of the shorter side of the part's bounding rectangle, in points.
   var leastRadius: Double {
     switch shape {
     case .rectangle(let size), .ellipse(let size): return min(size.width, size.height) / 2

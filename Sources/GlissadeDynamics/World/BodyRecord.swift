@@ -15,36 +15,41 @@ struct BodyRecord {
   var parts: [BodyPart]
   var traits: BodyTraits
   private(set) var massProperties: MassProperties
-  /// 1 / mass and 1 / inertia about the center of mass; 0 if nothing can move or rotate it.
+  /// The reciprocal of the mass; 0 if nothing can move the body.
   private(set) var inverseMass = 0.0
+  /// The reciprocal of the inertia about the center of mass; 0 if nothing can rotate the body.
   private(set) var inverseInertia = 0.0
 
-  /// The poses at the start of the last sub-step, at its bounce, if there was one, and at its end.
+  /// The pose at the start of the last sub-step.
   var start: Pose
+  /// The pose at a bounce in the last sub-step with the fraction of the sub-step; `nil` without a
+  /// bounce.
   var bend: (fraction: Double, pose: Pose)?
+  /// The pose at the end of the last sub-step.
   var pose: Pose
-  /// The velocities at both ends of the last sub-step, as contacts allow them.
+  /// The velocity at the start of the last sub-step, limited by contacts.
   var startMotion: Motion
+  /// The velocity at the end of the last sub-step, limited by contacts.
   var motion: Motion
   /// The velocity with which the next sub-step begins. It differs from `motion` for a body that is
-  /// pressed against something.
+  /// pressed against another object.
   var live: Motion
   /// The value of `live` at the start of the sub-step.
   var startLive: Motion
   /// The velocity in the middle of the sub-step, with which Box2D moves the body.
   var departing: Motion
-  /// The value of `live` before the forces of the sub-step, and its change by forces, contacts and
-  /// rods.
+  /// The value of `live` before the forces of the sub-step.
   var undriven: Motion
+  /// The change of `live` by the forces, contacts and rods of the sub-step.
   var drive = Motion(velocity: .zero, spin: 0)
-  /// The change of velocity by contacts and rods.
+  /// The change of velocity by contacts and rods in the last sub-step.
   var reaction = Vector.zero
   /// A Boolean value that indicates whether the body has bounced in this sub-step.
   var hasBounced = false
 
-  /// Half of the shorter side.
+  /// Half of the shorter side of the body's thinnest part, in points.
   private(set) var leastRadius = 0.0
-  /// The number of its contacts.
+  /// The number of contacts of the body.
   var touches = 0
   /// A Boolean value that indicates whether a rod is attached to the body.
   var isOnRod = false
@@ -59,7 +64,7 @@ struct BodyRecord {
       Motion(velocity: left.velocity - right.velocity, spin: left.spin - right.spin)
     }
 
-    /// The motion within Box2D's limits for a sub-step.
+    /// The velocity, reduced to Box2D's limits for a sub-step.
     var limited: Motion {
       let speed = velocity.length
       let scale = speed > PhysicsConstants.topSpeed ? PhysicsConstants.topSpeed / speed : 1
@@ -84,10 +89,10 @@ struct BodyRecord {
 
   var isFree: Bool { !traits.isAnchored }
 
-  /// The change of velocity by the kicks at the start of the sub-step.
+  /// The change of the body's velocity by the kicks at the start of the sub-step.
   var kick: Vector { departing.velocity - startLive.velocity }
 
-  /// Updates the mass after a change of parts or traits.
+  /// Updates the mass of the body after a change of its parts or traits.
   mutating func weigh() {
     massProperties = MassProperties(parts, density: traits.density)
     leastRadius = parts.map(\.leastRadius).min() ?? 0
@@ -102,7 +107,7 @@ struct BodyRecord {
     (startMotion, motion, live) = (none, none, none)
   }
 
-  /// The center of mass.
+  /// The center of mass of the body in its current pose.
   var center: Vector { center(pose) }
 
   func center(_ pose: Pose) -> Vector {
@@ -110,19 +115,20 @@ struct BodyRecord {
     return offset == .zero ? pose.position : pose.position + offset.rotated(by: pose.angle)
   }
 
-  /// Returns the vector from the center of mass to a point given relative to the body's center, in
-  /// the world's directions.
+  /// Returns the vector from the center of mass to a point of the body, in the world's directions.
+  /// The point is given relative to the body's center in its own directions.
   func arm(to offset: Vector) -> Vector {
     (offset - massProperties.center).rotated(by: pose.angle)
   }
 
-  /// Changes the velocity by an impulse at a point.
+  /// Changes the velocity of the body by an impulse at a point, given by the vector from the center
+  /// of mass to it.
   mutating func apply(_ impulse: Vector, at arm: Vector) {
     live.velocity += inverseMass * impulse
     live.spin += inverseInertia * arm.cross(impulse)
   }
 
-  /// Sets position and velocity, without a history.
+  /// Sets the position and the velocity of the body, and removes the history of its last sub-step.
   mutating func place(_ state: BodyState) {
     pose = Pose(state)
     (start, bend) = (pose, nil)
@@ -141,8 +147,8 @@ struct BodyRecord {
     weigh()
   }
 
-  /// Returns the state at a fraction of the last sub-step, interpolated linearly up to and after a
-  /// bounce.
+  /// Returns the state of the body at a fraction of the last sub-step, interpolated linearly before
+  /// and after a bounce.
   func state(at fraction: Double) -> BodyState {
     let place: Pose
     if let bend, fraction < bend.fraction {
@@ -165,7 +171,7 @@ extension BodyRecord.Pose {
   }
 
   func towards(_ other: BodyRecord.Pose, _ fraction: Double) -> BodyRecord.Pose {
-    // The result at 1 is exactly Box2D's, for frames at the end of a sub-step.
+    // For the fraction 1 the result is exactly Box2D's pose, for frames at the end of a sub-step.
     if fraction >= 1 { return other }
     return BodyRecord.Pose(
       position: position + fraction * (other.position - position),

@@ -2,13 +2,13 @@ import Foundation
 import GlissadeGeometry
 
 extension Boundary {
-  /// A polyline with contacts of its own.
+  /// A polyline of a boundary that has contacts of its own.
   struct Side {
     let number: Int
     let points: [Vector]
   }
 
-  /// Returns the sides, without segments that are too short to have a direction.
+  /// Returns the sides of the boundary, without segments that are too short to have a direction.
   func sides() throws(Refusal) -> [Side] {
     switch self {
     case .segment(let from, let to): return [Side(number: 0, points: try Self.line([from, to]))]
@@ -22,7 +22,7 @@ extension Boundary {
         CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: right, y: bottom),
         CGPoint(x: left, y: bottom),
       ]
-      // Insets larger than the rectangle would invert it.
+      // Insets that are larger than the rectangle would invert it.
       guard right > left, bottom > top else { throw .shortBoundary }
       var sides: [Side] = []
       for number in 0..<4 {

@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// The shape of a part in Box2D: a core with a skin around it, slightly smaller than the visible
-/// part.
+/// The shape of a body's part in Box2D: a core with a skin around it, together slightly smaller
+/// than the visible part.
 ///
 /// Box2D's own shapes have their skin outside, so that touching bodies have a visible gap of 0.3
-/// pt. Here the core is reduced by the skin instead.
+/// pt. This shape's core is smaller than the part by the width of the skin instead.
 enum CollisionShape {
   case circle(center: Vector, radius: Double)
   case polygons([[Vector]], skin: Double)
@@ -49,8 +49,8 @@ enum CollisionShape {
     self = .polygons(core.pieces(corners: PhysicsConstants.polygonCorners), skin: skin)
   }
 
-  /// Returns the smallest number of corners with which sides are within half a point of the curve,
-  /// because each piece beyond two is expensive.
+  /// Returns the number of corners of a polygon for a curve: the smallest with which its sides are
+  /// within half a point of the curve, because Box2D needs more time for each further corner.
   private static func corners(ofRadius radius: Double) -> Int {
     [14, 20, 26].first { radius * (1 - cos(.pi / Double($0))) < 0.5 } ?? 32
   }

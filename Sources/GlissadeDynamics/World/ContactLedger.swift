@@ -1,19 +1,19 @@
 import Foundation
 
-/// The current contacts, and the events to be reported.
+/// The current contacts, and the events that are still to be reported.
 ///
-/// Box2D reports pairs of fixtures. A contact is between a body and another object, which can both
-/// have several fixtures: the pieces of a body, or the lines of a boundary. Sliding from one to the
-/// next does not end a contact, and neither does an interruption of a moment, so an end is reported
-/// with a delay.
+/// Box2D reports pairs of fixtures. A contact is between a body and another object, each of which
+/// can have several fixtures: the pieces of a body, or the lines of a boundary. Sliding from one
+/// fixture to the next does not end a contact, and neither does a brief interruption. The ledger
+/// therefore reports an end with a delay.
 struct ContactLedger {
-  /// A current contact.
+  /// A contact that has not ended, with its beginning.
   struct Entry {
     /// The number of touching pairs of fixtures.
     var pairs: Int
     let beginning: Beginning
-    /// A Boolean value that indicates whether the body has bounced, so that the end of the contact
-    /// is final.
+    /// A Boolean value that indicates whether the body has bounced, so that the contact cannot
+    /// resume after its end.
     var hasBounced = false
   }
 
@@ -24,7 +24,7 @@ struct ContactLedger {
     let speed: CGFloat
     let groups: [Handle<CollisionGroup>]
 
-    /// Returns the same beginning, but not before a time.
+    /// Returns a beginning with the same values, whose time is at least `earliest`.
     func after(_ earliest: TimeInterval) -> Beginning {
       Beginning(time: max(time, earliest), point: point, speed: speed, groups: groups)
     }
@@ -35,12 +35,14 @@ struct ContactLedger {
     }
   }
 
-  /// The open contacts. They are never iterated, because the order varies between processes.
+  /// The open contacts. The code never iterates over them, because their order varies between
+  /// processes.
   private var open: [Contact: Entry] = [:]
-  /// The contacts whose pairs changed since the last `settle`, in order and without duplicates, and
-  /// whether they were open then.
+  /// The contacts whose pairs changed since the last `settle`, in order and without duplicates,
+  /// with a Boolean value that indicates whether each was open then.
   private var changed: [(contact: Contact, wasOpen: Bool, beginning: Beginning?)] = []
-  /// The contacts without a pair, with the time since when. They can resume.
+  /// The contacts that can resume although no pair of fixtures touches, with the time at which the
+  /// last pair parted.
   private var parting: [(contact: Contact, since: TimeInterval)] = []
   private var events: [ContactEvent] = []
 
@@ -58,7 +60,7 @@ struct ContactLedger {
     open[contact]?.pairs -= 1
   }
 
-  /// Records that the body has bounced off the other side of the contact.
+  /// Records that the body has bounced off its partner in a contact.
   mutating func recordBounce(_ contact: Contact) { open[contact]?.hasBounced = true }
 
   private mutating func record(_ contact: Contact, _ beginning: Beginning?) {
@@ -69,13 +71,13 @@ struct ContactLedger {
     }
   }
 
-  /// Converts the changes to events.
+  /// Converts the changes since the last call to events.
   ///
   /// - Parameters:
-  ///   - time: The time of the ends, which Box2D detects at the start of a sub-step.
-  ///   - isGone: A closure that returns whether one of the two was removed, so that the contact
-  ///     cannot resume.
-  /// - Returns: The events.
+  ///   - time: The time of the ends of contacts, which Box2D detects at the start of a sub-step.
+  ///   - isGone: A closure that returns whether the body or its partner was removed, so that the
+  ///     contact cannot resume.
+  /// - Returns: The new events, in the order of detection.
   mutating func settle(
     at time: TimeInterval, isGone: (Contact) -> Bool
   ) -> [ContactEvent] {
@@ -119,7 +121,8 @@ struct ContactLedger {
     }
   }
 
-  /// Removes and returns the events up to a time, ordered by time and then by detection.
+  /// Removes and returns the events up to a time, ordered by their time and then by their
+  /// detection.
   mutating func removeEvents(until time: TimeInterval) -> [ContactEvent] {
     let due = events.enumerated().filter { $0.element.time <= time }.sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

@@ -2,43 +2,46 @@ internal import CBox2D
 import Foundation
 import GlissadeGeometry
 
-/// The beginning of a contact, as exactly as the sub-step around it allows.
+/// The beginning of a contact, with the time and speed calculated as exactly as possible from a
+/// sub-step.
 ///
-/// Box2D detects an overlap at the start of a sub-step, or stops a body within it, three tolerances
-/// deep. The gap s between the surfaces at the start of the sub-step is u·p·h − depth, where u is
-/// the closing speed in the middle of the sub-step and p·h the time that has passed. Laws act at
-/// the ends of a sub-step, so that the speed at its start is v = u − ½ha, and the surfaces meet
-/// after the time τ with
+/// Box2D detects an overlap at the start of a sub-step, or stops a body within it when the overlap
+/// is three tolerances deep. The gap s between the surfaces at the start of the sub-step is u·p·h −
+/// depth, where u is the closing speed in the middle of the sub-step and p·h is the time that has
+/// passed. Laws act at the ends of a sub-step, so that the speed at its start is v = u − ½ha, and
+/// the surfaces meet after the time τ with
 ///
 ///     s = vτ + ½aτ²,  τ = 2s / (v + √(v² + 2as))
 ///
-/// at the speed v + aτ. τ is negative if the overlap arose in the sub-step before.
+/// at the speed v + aτ. τ is negative if the overlap began in the sub-step before.
 struct ContactStart {
-  /// The time in sub-steps from the start of the current one, at least −1.
+  /// The time of the contact's beginning in sub-steps, from the start of the current one, at least
+  /// −1.
   private(set) var fraction = 0.0
-  /// The speed along the normal in pt/s.
+  /// The closing speed of the surfaces along the normal, in pt/s.
   private(set) var speed = 0.0
   let contact: Contact
   let point: CGPoint
-  /// The impact of the body on a fixed object, if exactly one of the two is free.
+  /// The impact of the free body on a fixed object; `nil` if not exactly one of the two is free.
   private(set) var impact: Impact?
 
-  /// The part of one body in the contact.
+  /// The state of a free body at an impact on a fixed object.
   struct Impact {
     let body: Int
     let contact: Contact
     let fraction: Double
     /// The closing speed of the surfaces when they met, in pt/s, at least 0.
     let speed: Double
-    /// The direction away from the fixed surface.
+    /// The direction away from the fixed surface, as a unit vector.
     let normal: Vector
-    /// The velocity of the center of mass along the normal before the impact, as in Box2D, below 0.
+    /// The velocity of the center of mass along the normal before the impact, as Box2D computes it,
+    /// below 0.
     let incoming: Double
     /// The pose of the body when the surfaces met.
     let pose: BodyRecord.Pose
   }
 
-  /// Computes the beginning.
+  /// Computes the beginning of a contact from Box2D's event.
   ///
   /// - Parameter bodies: The bodies at the start of the sub-step.
   init(_ event: CB2ContactEvent, bodies: SlotMap<Body, BodyRecord>) {
@@ -65,10 +68,10 @@ struct ContactStart {
   /// Returns the time at which two surfaces met, in sub-steps.
   ///
   /// - Parameters:
-  ///   - passed: the time at which Box2D found them, in sub-steps.
-  ///   - depth: their overlap then, points.
-  ///   - closing: their closing speed then, pt/s.
-  ///   - kick: the part of that speed that forces added at the start of the sub-step.
+  ///   - passed: The time at which Box2D found the surfaces, in sub-steps.
+  ///   - depth: The overlap of the surfaces at that time, in points.
+  ///   - closing: The closing speed of the surfaces at that time, in pt/s.
+  ///   - kick: The part of `closing` that forces added at the start of the sub-step, in pt/s.
   private static func fraction(
     passed: Double, depth: Double, closing: Double, kick: Double
   ) -> Double {
@@ -85,12 +88,12 @@ struct ContactStart {
   /// A free body of the contact.
   private struct Side {
     let index: Int
-    /// The direction away from the other.
+    /// The direction away from the contact's other object, as a unit vector.
     let outward: Vector
     let pose: BodyRecord.Pose
     let kick: Vector
     let incoming: Double
-    /// The fraction of the sub-step that has passed, 0…1.
+    /// The fraction of the sub-step that has passed at the contact, 0…1.
     let passed: Double
 
     init?(
@@ -123,7 +126,8 @@ struct ContactStart {
 }
 
 extension Contact {
-  /// Boundaries have negative owners, and the lower one comes first.
+  /// Creates a contact from the owners in Box2D's event. Boundaries have negative owners, and the
+  /// lower owner is the first.
   init(_ event: CB2ContactEvent) {
     self.init(event.firstOwner, event.firstPart, event.secondOwner)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A convex polygon whose corners are in the order of a positive area.
+/// A convex polygon whose corners are ordered such that its area is positive.
 struct ConvexOutline {
   let corners: [Vector]
 
-  /// Creates a polygon, or `nil` for fewer than three corners, a concave corner, a crossing or no
-  /// area. Collinear and repeated corners are removed.
+  /// Creates a polygon from its corners. The result is `nil` if there are fewer than three, if one
+  /// is concave, if sides cross, or if the area is 0. Collinear and repeated corners are removed.
   init?(_ points: [Vector]) {
     var corners: [Vector] = []
     for point in points where corners.last.map({ ($0 - point).length > 1e-6 }) ?? true {
@@ -28,14 +28,14 @@ struct ConvexOutline {
       turning += atan2(before.cross(after), before.dot(after))
       if sine > 1e-6 { kept.append(corners[index]) }
     }
-    // A star also turns left at every corner, but more than once around.
+    // The angles of a star also turn left at every corner, but add up to more than a full turn.
     guard kept.count >= 3, turning < 3 * .pi, Self.area(kept) > 0 else { return nil }
     self.corners = kept
   }
 
   private init(unchecked corners: [Vector]) { self.corners = corners }
 
-  /// Returns an approximation of an ellipse by corners on it.
+  /// Returns a polygon that approximates an ellipse, with its corners on the ellipse.
   static func ellipse(center: Vector, radii: Vector, corners count: Int) -> ConvexOutline {
     ConvexOutline(
       unchecked: (0..<count).map { index in
@@ -69,7 +69,8 @@ struct ConvexOutline {
     }.min() ?? 0
   }
 
-  /// Returns the polygon with every side moved inwards by a distance below the inradius.
+  /// Returns the polygon with every side moved inwards by a distance, which must be less than the
+  /// inradius.
   func inset(by distance: Double) -> ConvexOutline {
     var left = corners
     for index in corners.indices {
@@ -92,7 +93,7 @@ struct ConvexOutline {
     return result
   }
 
-  /// Returns the corners without those that are so close to each other that Box2D would merge them.
+  /// Returns the corners without those that are so close to another that Box2D would merge both.
   private static func welded(_ corners: [Vector]) -> [Vector] {
     let least = PhysicsConstants.slop
     var result: [Vector] = []

@@ -4,9 +4,9 @@ struct LawRecord {
   var law: Law
   var bodies: [Handle<Body>]
 
-  /// The indices of its bodies in the slot map, which are updated before sub-steps.
+  /// The indices of the law's bodies in the slot map. They are updated before sub-steps.
   var indices: [Int] = []
-  /// The index of the other end of an attachment between bodies.
+  /// The index of the body at the other end of an attachment; `nil` without one.
   var otherIndex: Int?
   var oscillator: OscillatorStep?
   var rod: Rod?
@@ -18,7 +18,7 @@ struct LawRecord {
     oscillator = Self.oscillator(of: law)
   }
 
-  /// Returns the oscillator of a spring; Box2D solves rods.
+  /// Returns the oscillator of a law's spring, or `nil` for a law without one. Box2D solves rods.
   static func oscillator(of law: Law) -> OscillatorStep? {
     switch law {
     case .attachment(let attachment) where attachment.frequency > 0:
@@ -32,7 +32,8 @@ struct LawRecord {
   }
 }
 
-/// A rod's joint in Box2D, and the body of its anchor, if it has one.
+/// The joint of a rod in Box2D, and the body of the rod's anchor, or `nil` for a rod between two
+/// bodies.
 struct Rod {
   /// The joint in Box2D, a `CB2Joint`.
   let joint: OpaquePointer

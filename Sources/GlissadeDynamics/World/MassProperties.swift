@@ -1,17 +1,17 @@
 import Foundation
 import GlissadeGeometry
 
-/// The mass of a body and its distribution.
+/// The mass of a body, its center of mass and its inertia.
 struct MassProperties: Hashable {
-  /// The mass; 100×100 points at density 1 have mass 1.
+  /// The mass of the body; 100×100 points with density 1 have mass 1.
   var mass: Double
   /// The center of mass, relative to the body's center in its own directions, in points.
   var center: Vector
   /// The inertia about the center of mass, in mass · pt².
   var inertia: Double
 
-  /// Computes the properties of parts of one density, as the sum over the parts' areas by the
-  /// parallel-axis theorem.
+  /// Computes the properties of a body from its parts, which have one density, as sums over the
+  /// areas of the parts by the parallel-axis theorem.
   init(_ parts: [BodyPart], density: Double) {
     let sections = parts.map(AreaSection.init)
     let area = sections.reduce(0) { $0 + $1.area }
@@ -21,14 +21,15 @@ struct MassProperties: Hashable {
       return sum + section.second + section.area * arm.dot(arm)
     }
     mass = density * area / PhysicsConstants.unitArea
-    // Smaller bodies have the inertia of a minimum size, because Box2D has single precision.
+    // A body below a minimum size has the inertia of that size, because Box2D computes in single
+    // precision.
     let least = area * PhysicsConstants.leastGyration * PhysicsConstants.leastGyration
     inertia = density * max(second, least) / PhysicsConstants.unitArea
     self.center = center
   }
 }
 
-/// The area of a part and its moments, in points.
+/// The area of a part in pt², with its center and its second moment.
 private struct AreaSection {
   let area: Double
   let center: Vector
@@ -55,7 +56,7 @@ private struct AreaSection {
     (self.area, self.center, self.second) = (area, center, second)
   }
 
-  /// Sums triangles from the first corner.
+  /// Computes a polygon's area as the sum of triangles from its first corner.
   private init(outline: [Vector]) {
     let first = outline[0]
     var (area, moment, second) = (0.0, Vector.zero, 0.0)
@@ -66,7 +67,8 @@ private struct AreaSection {
       moment += twice / 6 * (p + q)
       second += twice / 12 * (p.dot(p) + p.dot(q) + q.dot(q))
     }
-    // Clockwise outlines have negative sums throughout.
+    // The sums of a clockwise outline are all negative, so that the quotients have the same signs
+    // as for a counterclockwise one.
     let center = moment / area
     self.init(
       abs(area), first + center, second: abs(second) - abs(area) * center.dot(center))

@@ -30,7 +30,7 @@ extension CB2State {
 }
 
 extension CB2Mass {
-  /// Box2D expects the inertia about the body's origin.
+  /// Creates Box2D's values of the mass. Box2D needs the inertia about the body's origin.
   init(_ properties: MassProperties) {
     let scale = PhysicsConstants.pointsPerMetre * PhysicsConstants.pointsPerMetre
     let arm = properties.center
@@ -41,6 +41,6 @@ extension CB2Mass {
 }
 
 extension Float {
-  /// The value in points, of a length or a speed in metres.
+  /// The value in points, for a length or a speed in metres.
   var points: Double { Double(self) * PhysicsConstants.pointsPerMetre }
 }

@@ -3,7 +3,7 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// The bodies in the order of their insertion.
+  /// The handles of the bodies in the order of their insertion.
   package var bodyHandles: [Handle<Body>] { bodies.handles }
 
   package func insert(_ body: Body) throws(Refusal) -> Handle<Body> {
@@ -21,8 +21,8 @@ extension PhysicsWorld {
     return handle
   }
 
-  /// Removes the body and its laws' and groups' references to it, and ends its contacts. A removed
-  /// body is ignored.
+  /// Removes a body from the world, its laws and its groups, and ends its contacts. The call has no
+  /// effect if the body was removed before.
   package func remove(_ handle: Handle<Body>) {
     guard let index = bodies.index(of: handle) else { return }
     for law in laws.handles { release(handle, from: law) }
@@ -34,23 +34,24 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Returns the body's description with its state at `now`, or `nil` if it was removed.
+  /// Returns the description of a body with its state at `now`, or `nil` if the body was removed.
   package func body(_ handle: Handle<Body>) -> Body? {
     guard let record = bodies[handle], let state = state(of: handle) else { return nil }
     return Body(parts: record.parts, traits: record.traits, state: state)
   }
 
-  /// Returns the state at `now`, or `nil` if the body was removed.
+  /// Returns the state of a body at `now`, or `nil` if the body was removed.
   package func state(of handle: Handle<Body>) -> BodyState? {
     bodies[handle]?.state(at: fraction)
   }
 
-  /// Returns the mass, or `nil` if the body was removed; 100×100 points at density 1 have mass 1.
+  /// Returns the mass of a body, or `nil` if the body was removed; 100×100 points with density 1
+  /// have mass 1.
   package func mass(of handle: Handle<Body>) -> CGFloat? {
     bodies[handle].map { CGFloat($0.massProperties.mass) }
   }
 
-  /// Sets position and velocity of a body.
+  /// Sets the position and the velocity of a body.
   package func setState(_ state: BodyState, of handle: Handle<Body>) throws(Refusal) {
     try Limits.check(state)
     guard let index = bodies.index(of: handle) else { throw .gone }
@@ -59,8 +60,8 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Adds to the velocity, in pt/s and rad/s (J-09). Anchored bodies do not move, and bodies
-  /// without rotation do not rotate.
+  /// Adds to the velocity of a body, in pt/s and rad/s (J-09). Anchored bodies do not move, and
+  /// bodies that do not allow rotation do not rotate.
   package func addVelocity(
     _ linear: CGVector, angular: CGFloat = 0, to handle: Handle<Body>
   ) throws(Refusal) {
@@ -81,7 +82,8 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Sets the shape of a body. Its contacts end, and begin again if it still touches.
+  /// Sets the shape of a body. The contacts of the body end, and those whose partner it still
+  /// touches begin again.
   package func setParts(_ parts: [BodyPart], of handle: Handle<Body>) throws(Refusal) {
     let shapes = try Self.shapes(parts)
     guard let index = bodies.index(of: handle) else { throw .gone }
@@ -100,7 +102,7 @@ extension PhysicsWorld {
     return shapes
   }
 
-  /// Passes a body's traits, and new shapes, to Box2D.
+  /// Passes the traits of a body and new shapes to Box2D.
   private static func furnish(_ record: BodyRecord, _ shapes: [CollisionShape]) {
     CB2BodySetKind(record.box, record.isFree ? CB2Free : CB2Fixed)
     for shape in shapes { shape.add(to: record.box) }

@@ -3,7 +3,7 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// Inserts a group. Bodies that the world does not contain are ignored.
+  /// Inserts a collision group. Bodies that the world does not contain are ignored.
   package func insert(_ group: CollisionGroup) throws(Refusal) -> Handle<CollisionGroup> {
     let used = groups.records.reduce(UInt64(0)) { $0 | $1.bit }
     guard ~used != 0 else { throw .tooManyGroups(limit: Limits.groups) }
@@ -16,7 +16,7 @@ extension PhysicsWorld {
 
   package func group(_ handle: Handle<CollisionGroup>) -> CollisionGroup? { groups[handle]?.group }
 
-  /// Sets the bodies or the mode of a group; its boundaries stay.
+  /// Sets the bodies and the mode of a group. The boundaries of the group are unchanged.
   package func setGroup(
     _ group: CollisionGroup, for handle: Handle<CollisionGroup>
   ) throws(Refusal) {
@@ -26,7 +26,7 @@ extension PhysicsWorld {
     refilter()
   }
 
-  /// Removes a group with its boundaries. A removed group is ignored.
+  /// Removes a group with its boundaries. The call has no effect if the group was removed before.
   package func remove(_ handle: Handle<CollisionGroup>) {
     guard groups.remove(handle) != nil else { return }
     let own = zip(boundaries.handles, boundaries.records).filter { $0.1.group == handle }
@@ -54,15 +54,16 @@ extension PhysicsWorld {
     return handle
   }
 
-  /// Removes a boundary. A removed one is ignored.
+  /// Removes a boundary. The call has no effect if the boundary was removed before.
   package func remove(_ handle: Handle<Boundary>) {
     guard let record = boundaries.remove(handle) else { return }
     CB2BodyDestroy(record.box)
     wake()
   }
 
-  /// Updates the masks: a body belongs to the groups whose items collide, and collides with all its
-  /// groups; a boundary belongs to its group, if that collides with boundaries.
+  /// Updates the masks of bodies and boundaries. A body belongs to those of its groups whose bodies
+  /// collide with each other, and collides with all of its groups; a boundary belongs to its group,
+  /// if the group collides with boundaries.
   private func refilter() {
     var masks = [(is: UInt64, meets: UInt64)](repeating: (0, 0), count: bodies.records.count)
     for record in groups.records {

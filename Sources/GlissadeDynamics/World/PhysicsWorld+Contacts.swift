@@ -3,17 +3,18 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// Removes and returns the events up to `now`, in the order of time.
+  /// Removes and returns the events of contacts up to `now`, in the order of time.
   package func removeContacts() -> [ContactEvent] {
-    // Ends by removed and reshaped bodies are recorded in the next sub-step, if there is one.
+    // In a world that is not at rest, the next sub-step records the ends by removed and reshaped
+    // bodies.
     if isAtRest { recordContacts(since: now) }
     return ledger.removeEvents(until: isAtRest ? .infinity : now)
   }
 
-  /// Records Box2D's events.
+  /// Records the contacts that Box2D has reported.
   ///
-  /// - Parameter start: The start of the sub-step of the events.
-  /// - Returns: The impacts on fixed objects.
+  /// - Parameter start: The start of the sub-step in which Box2D reported the contacts.
+  /// - Returns: The impacts of bodies on fixed objects.
   @discardableResult
   func recordContacts(since start: TimeInterval) -> [ContactStart.Impact] {
     var count: Int32 = 0
@@ -46,7 +47,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns the groups that make the two collide.
+  /// Returns the groups that make the two objects of a contact collide.
   private func sharedGroups(of contact: Contact) -> [Handle<CollisionGroup>] {
     switch contact.partner {
     case .boundary(let boundary, _): return boundaries[boundary].map { [$0.group] } ?? []

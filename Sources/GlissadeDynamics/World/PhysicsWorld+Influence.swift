@@ -5,7 +5,7 @@ extension PhysicsWorld {
   /// Returns the acceleration that a law gives a body at present, in pt/s²; `nil` for a rod, whose
   /// force the contacts' solver determines, and for a law that does not act on the body.
   ///
-  /// Damping is not included: it never sets a body in motion.
+  /// The acceleration does not include damping, which never sets a body in motion.
   package func acceleration(by law: Handle<Law>, of body: Handle<Body>) -> CGVector? {
     guard let record = laws.records.first(where: { $0.handle == law }),
       let index = bodies.records.firstIndex(where: { $0.handle == body })

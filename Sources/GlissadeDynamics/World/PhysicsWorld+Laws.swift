@@ -5,7 +5,7 @@ import GlissadeGeometry
 extension PhysicsWorld {
   /// Inserts a law.
   ///
-  /// - Parameter bodies: The bodies on which it acts, of which an attachment uses the first. Bodies
+  /// - Parameter bodies: The bodies on which the law acts; an attachment acts on the first. Bodies
   ///   that the world does not contain are ignored.
   package func insert(_ law: Law, on bodies: [Handle<Body>]) throws(Refusal) -> Handle<Law> {
     try check(law, on: bodies)
@@ -15,7 +15,8 @@ extension PhysicsWorld {
     return handle
   }
 
-  /// Returns the current law: an instantaneous push is inactive after it was applied.
+  /// Returns a law with its current parameters, or `nil` if it was removed. An instantaneous push
+  /// is inactive after it was applied.
   package func law(_ handle: Handle<Law>) -> Law? { laws[handle]?.law }
 
   /// Sets the parameters of a law.
@@ -39,7 +40,7 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Removes a law. A removed one is ignored.
+  /// Removes a law. The call has no effect if the law was removed before.
   package func remove(_ handle: Handle<Law>) {
     guard let index = laws.index(of: handle) else { return }
     dismantleRod(at: index)
@@ -47,7 +48,7 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Removes a body from a law. An attachment without one of its ends has no effect.
+  /// Removes a body from a law. An attachment that loses one of its ends has no effect.
   func release(_ body: Handle<Body>, from handle: Handle<Law>) {
     guard let index = laws.index(of: handle) else { return }
     if laws.records[index].bodies.contains(body) || laws.records[index].law.other == body {
@@ -63,7 +64,7 @@ extension PhysicsWorld {
 }
 
 extension Law {
-  /// The body at the other end of an attachment.
+  /// The body at the other end of an attachment; `nil` for any other law.
   var other: Handle<Body>? {
     guard case .attachment(let attachment) = self, case .body(let other, _) = attachment.end else {
       return nil

@@ -3,7 +3,7 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// The free bodies that keep the world from resting, in the order of insertion; none at rest.
+  /// The free bodies that keep the world from resting, in the order of insertion; empty at rest.
   package var movements: [Movement] {
     if isAtRest { return [] }
     return bodies.records.indices.filter(keepsMoving).map { index in
@@ -22,7 +22,7 @@ extension PhysicsWorld {
     }.map(\.handle)
   }
 
-  /// The geometry that an overlay draws.
+  /// The geometry of the world that an overlay draws.
   package var picture: WorldPicture {
     let moving = Set(movements.map(\.body))
     return WorldPicture(
@@ -68,7 +68,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld: StableHashable {
-  /// Feeds the exact state of all bodies into a hasher.
+  /// Adds the exact state of all bodies to a hasher.
   package func stableHash(into hasher: inout StableHasher) {
     hasher.combine(isAtRest)
     hasher.combine(bodies.records.count)

@@ -2,7 +2,7 @@ internal import CBox2D
 import Foundation
 import GlissadeGeometry
 
-/// Attachments of frequency 0, which are joints that Box2D solves together with contacts.
+/// The rods: attachments of frequency 0, which are joints that Box2D solves together with contacts.
 extension PhysicsWorld {
   /// Updates the indices of the laws' bodies and creates missing rods.
   func prepareLaws() {
@@ -43,7 +43,8 @@ extension PhysicsWorld {
 
   func dismantleRod(at index: Int) {
     guard let rod = laws.records[index].rod else { return }
-    // The velocity `live` includes forces that the rod would have balanced in the next sub-step.
+    // The velocity `live` includes forces for which the rod would have compensated in the next
+    // sub-step.
     let law = laws.records[index]
     for body in [law.bodies.first, law.law.other].compactMap(\.self) {
       guard let index = bodies.index(of: body) else { continue }
@@ -54,15 +55,16 @@ extension PhysicsWorld {
     laws.records[index].rod = nil
   }
 
-  /// Moves the anchors so that they arrive with the last of the remaining sub-steps. An anchor that
-  /// jumped would leave the body behind, without the velocity of the pointer that drags it.
+  /// Moves the anchors so that they reach their targets with the last of the remaining sub-steps.
+  /// An anchor that jumped would move the body too late, and without the velocity of the pointer.
   func steerAnchors(remaining: Int) {
     for index in laws.records.indices {
       guard var anchor = laws.records[index].rod?.anchor else { continue }
       let path = (anchor.target - anchor.position) / Double(remaining)
       let longest = PhysicsConstants.anchorSpeed * PhysicsConstants.subStep
       let move = path.length > longest ? path * (longest / path.length) : path
-      // The position is set each time, so that rounding errors do not accumulate.
+      // The position of the anchor is set in each sub-step, so that rounding errors do not
+      // accumulate.
       CB2BodyPlace(anchor.box, CB2Vector(anchor.position), 0)
       CB2BodySetVelocity(anchor.box, CB2Vector(move / PhysicsConstants.subStep), 0)
       anchor.position += move
@@ -72,8 +74,8 @@ extension PhysicsWorld {
 }
 
 extension LawRecord {
-  /// Returns whether an existing rod can continue with other parameters, and moves its anchor to
-  /// their position.
+  /// Returns whether an existing rod can continue with the parameters of a changed law. If it can,
+  /// the call moves the rod's anchor to the new position.
   mutating func rodAllows(_ law: Law) -> Bool {
     guard rod?.anchor != nil, case .attachment(let old) = self.law,
       case .attachment(let new) = law, case .anchor(let point) = new.end,

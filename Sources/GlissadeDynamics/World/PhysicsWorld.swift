@@ -4,13 +4,13 @@ import GlissadeGeometry
 
 /// A world of rigid bodies under laws, in points and seconds, with y growing downwards.
 ///
-/// The client drives a world: `start(at:)` when something begins to move, `advance(to:)` once a
-/// frame, and `removeContacts()` for the contacts in between. Every change wakes it; at rest it
-/// performs no steps. Contacts are values that are read after stepping, so that their receivers can
-/// remove anything.
+/// The client calls `start(at:)` when something begins to move, `advance(to:)` once a frame, and
+/// `removeContacts()` for the contacts in between. Every change ends the rest of the world; at rest
+/// it performs no steps. Contacts are values that the client reads after stepping, so that it can
+/// remove any object in response.
 ///
-/// A step is 1/240 s: half of the laws' impulses, Box2D's step (contacts, rods, motion), and the
-/// other half. Between two sub-steps the state is interpolated.
+/// A sub-step lasts 1/240 s: half of the laws' impulses, Box2D's step (contacts, rods, motion), and
+/// the other half of the impulses. Between the ends of sub-steps the state is interpolated.
 package final class PhysicsWorld {
   /// The world in Box2D, a `CB2World`.
   let box: OpaquePointer
@@ -23,10 +23,10 @@ package final class PhysicsWorld {
 
   /// The schedule of sub-steps, or `nil` while nothing moves.
   var clock: SubStepClock?
-  /// The time of the provided state.
+  /// The time of the state that the world provides, in seconds.
   package internal(set) var now: TimeInterval = 0
   /// A Boolean value that indicates whether nothing has moved for 0.25 s (M-41), or nothing can
-  /// move. `advance(to:)` then performs no steps.
+  /// move. If it is `true`, `advance(to:)` performs no steps.
   package internal(set) var isAtRest = true
 
   package init() { box = CB2WorldCreate() }
@@ -38,7 +38,7 @@ package final class PhysicsWorld {
     return lastNumber
   }
 
-  /// Wakes the world; every change does.
+  /// Ends the rest of the world. Every change of the world calls this method.
   package func wake() {
     isAtRest = false
     for index in bodies.records.indices {

@@ -1,4 +1,4 @@
-/// A slot map: records by handle, in the order of insertion. Iteration always has that order, so
+/// A slot map: records by handle, in the order of insertion. Iteration always uses that order, so
 /// that equal worlds behave equally.
 struct SlotMap<Subject, Record> {
   private(set) var handles: [Handle<Subject>] = []
@@ -17,7 +17,7 @@ struct SlotMap<Subject, Record> {
 
   /// Appends a record.
   ///
-  /// - Parameter handle: A handle later than all existing ones.
+  /// - Parameter handle: A handle that is later than all handles in the map.
   mutating func append(_ record: Record, as handle: Handle<Subject>) {
     assert(handles.last.map { $0 < handle } ?? true)
     handles.append(handle)

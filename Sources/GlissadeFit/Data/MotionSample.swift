@@ -1,13 +1,13 @@
 import Foundation
 
-/// The value of a moving thing at an instant.
+/// A value of a moving object at an instant.
 package struct MotionSample: Hashable, Sendable {
   /// The instant, in seconds.
   package var time: TimeInterval
   /// The value, in pixels, points or any other unit.
   package var value: Double
 
-  /// Creates a sample.
+  /// Creates a sample from an instant and a value.
   package init(time: TimeInterval, value: Double) {
     self.time = time
     self.value = value
@@ -15,8 +15,8 @@ package struct MotionSample: Hashable, Sendable {
 }
 
 extension [MotionSample] {
-  /// The samples with finite times and values in the order of time. Of several at one instant the
-  /// last one stays.
+  /// The samples with finite times and values, in the order of time. Of several samples at one
+  /// instant, only the last one is included.
   var inOrder: [MotionSample] {
     let known = filter { $0.time.isFinite && $0.value.isFinite }
     let sorted = known.enumerated().sorted {
@@ -30,7 +30,7 @@ extension [MotionSample] {
 }
 
 extension [Double] {
-  /// The median, or 0 of no numbers.
+  /// The median of the numbers, or 0 if there are none.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = sorted()
@@ -38,7 +38,7 @@ extension [Double] {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// The standard deviation that the median of the absolute numbers suggests for a normal
-  /// distribution around 0.
+  /// The standard deviation of the numbers, estimated from the median of their magnitudes for a
+  /// normal distribution around 0.
   var spread: Double { map(abs).median * 1.4826 }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The errors of samples: an error of the value, and an error of the time that is seen in
-/// proportion to the speed.
+/// The errors of samples: an error of the value, and an error of the time, whose effect on the
+/// value is proportional to the speed.
 struct NoiseEstimate: Hashable, Sendable {
-  /// The standard deviation of the values, in their unit.
+  /// The standard deviation of the values, in the unit of the values.
   var value: Double
   /// The standard deviation of the times, in seconds.
   var time: Double
 
-  /// Returns the standard deviation of a sample that moves at a speed.
+  /// Returns the standard deviation of the value of a sample that moves at a speed.
   func scale(speed: Double) -> Double { hypot(value, time * speed) }
 
-  /// The smallest error of values as a fraction of their range. Nothing on a screen is more exact,
-  /// and data without any error need one to be compared with.
+  /// The smallest error of values, as a fraction of the range of the values. Nothing on a screen is
+  /// more exact, and data without errors need one with which residuals can be compared.
   private static let leastFraction = 2e-4
   /// The standard deviation of a number that was rounded to whole units.
   private static let roundingDeviation = 1 / 12.0.squareRoot()
 
-  /// The least error of values that the data can have: that of their grid, or a fraction of their
-  /// range.
+  /// Returns the least possible error of values: that of the grid on which they lie, or a fraction
+  /// of their range.
   static func floor(of values: [Double]) -> Double {
     let range = (values.max() ?? 0) - (values.min() ?? 0)
     return max(range * leastFraction, grid(of: values) * roundingDeviation)
   }
 
-  /// Returns the distance of the grid on which all values lie, such as 1 for whole pixels, or 0 if
+  /// Returns the spacing of the grid on which all values lie, such as 1 for whole pixels, or 0 if
   /// they lie on none.
   static func grid(of values: [Double]) -> Double {
     let sorted = values.sorted()
@@ -37,7 +37,8 @@ struct NoiseEstimate: Hashable, Sendable {
 }
 
 extension NoiseEstimate {
-  /// Estimates the errors by how far each sample is from the cubic curve through its neighbors.
+  /// Estimates the errors of samples from the distance between each sample and the cubic curve
+  /// through its neighbors.
   init(_ samples: [MotionSample]) {
     let least = Self.floor(of: samples.map(\.value))
     var faults: [(speed: Double, fault: Double)] = []
@@ -59,8 +60,8 @@ extension NoiseEstimate {
     time = excess.spread
   }
 
-  /// Returns the value at a time of the polynomial through samples, and the factor by which errors
-  /// of the samples and of the value itself grow in their difference.
+  /// Returns the value at a time of the polynomial through samples, and the ratio of the error of
+  /// the difference between a sample and this value to the error of a single sample.
   private static func interpolate(
     _ samples: [MotionSample], at time: TimeInterval
   ) -> (value: Double, gain: Double) {

@@ -2,24 +2,24 @@ import Foundation
 import GlissadeFiles
 import GlissadeReplay
 
-/// The values of the views' properties through a run, from a recording or a trace.
+/// The values of the properties of views through a run, from a recording or a trace.
 package struct RecordedSamples: Sendable {
   /// A property of a view.
   package enum Property: String, CaseIterable, Sendable {
     case x, y, width, height, alpha, scale, rotation
   }
 
-  /// The values by the view's name and the property, in the order of time.
+  /// The samples by the name of the view and the property, in the order of time.
   private var tracks: [String: [Property: [MotionSample]]] = [:]
 
-  /// The names of the views, in alphabetical order.
+  /// The names of the views in the run, in alphabetical order.
   package var views: [String] { tracks.keys.sorted() }
 
-  /// Returns the samples of a property.
+  /// Returns the samples of a property of a view.
   ///
   /// - Parameters:
-  ///   - view: The name of the view; `nil` takes the one that moves the farthest.
-  ///   - property: The property; `nil` takes the one that changes most.
+  ///   - view: The name of the view; `nil` means the view that moves the farthest.
+  ///   - property: The property; `nil` means the one that changes most.
   package func samples(
     view: String?, property: Property?
   ) throws(FitError) -> (samples: [MotionSample], view: String, property: Property) {
@@ -52,8 +52,9 @@ package struct RecordedSamples: Sendable {
     return best
   }
 
-  /// The factor with which changes of properties are compared: points, or about as many points as
-  /// the same change moves the edge of a view.
+  /// Returns the factor by which changes of a property are multiplied to compare them with others:
+  /// 1 for points, otherwise about the number of points that the edge of a view moves for a change
+  /// of 1.
   private static func weight(of property: Property) -> Double {
     switch property {
     case .x, .y, .width, .height: 1
@@ -73,14 +74,14 @@ package struct RecordedSamples: Sendable {
 }
 
 extension RecordedSamples {
-  /// The state of a layer, as far as it is read.
+  /// The part of a layer's state that is read from a recording.
   private struct Layer {
     var at = [0.0, 0.0]
     var turn: [Double] = []
     var alpha = 1.0
   }
 
-  /// Reads the views of a recording. Their places are those in their superviews.
+  /// Reads the views of a recording. Their positions are relative to their superviews.
   package init(_ recording: Recording) {
     var names: [UInt64: String] = [:]
     var layers: [UInt64: Layer] = [:]
@@ -111,7 +112,7 @@ extension RecordedSamples {
     add(atan2(turn[1], turn[0]), name, .rotation, at: time)
   }
 
-  /// A line of a trace, as far as views are concerned.
+  /// The part of a trace's line that describes views.
   private struct TraceLine: Decodable {
     struct View: Decodable {
       var frame: [Double]
@@ -121,7 +122,7 @@ extension RecordedSamples {
     var views: [String: View]
   }
 
-  /// Reads a trace, a line of JSON for each frame.
+  /// Reads the views of a trace, which contains a line of JSON for each frame.
   package init(trace: String) throws(FitError) {
     for (number, line) in trace.split(whereSeparator: \.isNewline).enumerated() {
       guard let read = try? JSONDecoder().decode(TraceLine.self, from: Data(line.utf8)) else {

@@ -1,14 +1,15 @@
 import Foundation
 import GlissadeFiles
 
-/// A table of numbers in text, such as a CSV: a line for each sample, with a header or none.
+/// A table of numbers in text, such as a CSV file: a line for each sample, with or without a
+/// header.
 ///
-/// Fields are separated by semicolons, tabs, commas or spaces. Where something else than a comma
-/// separates them, a comma is a decimal one. Lines that begin with `#` are comments.
+/// Fields are separated by semicolons, tabs, commas or spaces. If the separator is not a comma, a
+/// comma in a field is a decimal separator. Lines that begin with `#` are comments.
 package struct SampleTable: Sendable {
   /// The names of the columns, from the header or `1`, `2` and so on.
   package let names: [String]
-  /// The rows, with `nil` for an empty field.
+  /// The rows of the table, with `nil` for an empty field.
   private let rows: [[Double?]]
   private let hasHeader: Bool
 
@@ -20,7 +21,7 @@ package struct SampleTable: Sendable {
     "value", "values", "y", "x", "position", "pos", "px", "pt", "offset", "progress",
   ]
 
-  /// Reads a table.
+  /// Reads a table from text.
   ///
   /// - Parameter text: The contents of a file.
   package init(_ text: String) throws(FitError) {
@@ -59,9 +60,10 @@ package struct SampleTable: Sendable {
   /// Returns the samples of a column.
   ///
   /// - Parameters:
-  ///   - column: The name or the number of the column of values; `nil` takes one called “value”,
-  ///     “y”, “x” or the like, or the first beside the times.
-  ///   - rate: The rows per second, for tables without times; `nil` reads the times.
+  ///   - column: The name or the number of the column of values. `nil` means one with a name
+  ///     such as “value”, “y” or “x”, or else for the first column that does not contain the times.
+  ///   - rate: The rows per second, for tables without times; `nil` means the times in the
+  ///     table.
   package func samples(column: String? = nil, rate: Double? = nil) throws(FitError)
     -> [MotionSample]
   {

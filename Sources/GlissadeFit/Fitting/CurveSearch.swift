@@ -1,19 +1,19 @@
 import Foundation
 
-/// The search for motions other than springs, in a range of samples that begins at rest or with the
-/// motion.
+/// A search for motions other than springs, in a range of samples that begins with a rest or with
+/// the start of the motion.
 struct CurveSearch {
   let data: FitData
-  /// The samples that move.
+  /// The range of the samples during the motion.
   let moving: Range<Int>
 
-  /// The control points of common curves, from which the search begins.
+  /// The control points of common curves, with which the search begins.
   private static let curves = [
     [0.42, 0.58], [0.25, 0.25], [0.42, 1], [0, 0.58], [0.32, 0], [0.2, 0.1], [0.7, 0.3],
     [0.9, 0.1],
   ]
 
-  /// The instants at which 2, 50 and 98 % of the distance are covered.
+  /// Returns the instants at which 2, 50 and 98 % of the distance in a range are covered.
   private func instants(in range: Range<Int>) -> (Double, Double, Double) {
     let inside = range.clamped(to: 0..<data.count)
     let first = data.values[inside.lowerBound]
@@ -29,13 +29,13 @@ struct CurveSearch {
     return (early, middle, max(late, early + 0.01))
   }
 
-  /// Returns the best motion of constant velocity.
+  /// Returns the motion of constant velocity that fits best, or `nil` if none fits.
   func line(in range: Range<Int>) -> Candidate? {
     let (early, _, late) = instants(in: range)
     return best(LineShape(), range, [[early, late], [early - 0.01, late + 0.01]])
   }
 
-  /// Returns the best motion along a Bézier curve.
+  /// Returns the motion along a Bézier curve that fits best, or `nil` if none fits.
   func bezier(in range: Range<Int>) -> Candidate? {
     let (early, _, late) = instants(in: range)
     let starts = Self.curves.flatMap { curve in
@@ -45,7 +45,7 @@ struct CurveSearch {
     return best(BezierShape(), range, [found.fit.parameters], rounds: 14)
   }
 
-  /// Returns the best decays: from each of the starts, and from rest.
+  /// Returns the decays that fit best: one from each of the starts, and one from the rest.
   func decays(from starts: [Int], rest: Range<Int>?) -> [Candidate] {
     let rates = [0.5, 1, 2, 4, 8, 16, 32, 64, 128].map { log($0) }
     let tails = starts.compactMap { start in

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The cubic curve on which the samples of a drag are for a short time.
+/// A cubic curve that approximates the samples of a drag for a short time.
 enum DragCurve {
-  /// The number of factors of the curve.
+  /// The number of factors of the cubic curve.
   private static let freedom = 4
 
-  /// Returns the cost of samples as those of a drag: their limited squares, and 1 for each factor,
-  /// which on average makes up for what the curve adapts to.
+  /// Returns the cost of samples that belong to a drag: the sum of their limited squares around the
+  /// curve, and 1 for each factor, which on average compensates for the adaptation of the curve to
+  /// the samples.
   static func cost(of data: FitData, in range: Range<Int>) -> Double {
     guard range.count > freedom else { return Double(range.count) }
     let times = (data.times[range.lowerBound], data.times[range.upperBound - 1])

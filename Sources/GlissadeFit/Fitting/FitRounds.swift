@@ -1,20 +1,21 @@
 import Foundation
 
-/// The fits of all kinds of motion to one stretch of samples, repeated with the errors that the
-/// residuals of the last round show.
+/// The fits of all kinds of motion to one stretch of samples. They are repeated with the errors
+/// that follow from the residuals of the last round.
 struct FitRounds {
   private let samples: [MotionSample]
   private let moving: Range<Int>
   private let floor: Double
   private let firstNoise: NoiseEstimate
 
-  /// The number of times that greater errors are tried, and the factor of each time. A motion that
-  /// is nearly that of a spring would be read from its end alone otherwise. With greater errors at
-  /// least twice as many samples agree; those of a drag do not.
+  /// The number of times that greater errors are tried. With too small errors, only the end of a
+  /// motion that is nearly that of a spring would be fitted. With greater errors at least twice as
+  /// many samples of it agree; those of a drag do not.
   private static let toleranceSteps = 2
+  /// The factor by which the errors are multiplied each time.
   private static let toleranceFactor = 4.0
-  /// The greatest error that is tried, as a part of the values' range. With greater ones a spring
-  /// explains a drag, too.
+  /// The greatest error that is tried, as a part of the range of the values. With a greater error a
+  /// spring would fit a drag, too.
   private static let greatestTolerance = 0.004
 
   init(
@@ -28,13 +29,13 @@ struct FitRounds {
     firstNoise = noise
   }
 
-  /// The best motions, and the errors of the samples.
+  /// The motions that fit best, with the errors of the samples.
   struct Result {
     var models: [FittedModel]
     var noise: NoiseEstimate
   }
 
-  /// Fits all kinds of motion.
+  /// Fits all kinds of motion in several rounds.
   func run(rounds: Int, greatestCount: Int) -> Result {
     let group = (samples.count + greatestCount - 1) / greatestCount
     let used = group > 1 ? Self.averages(of: samples, by: group) : samples
@@ -59,16 +60,17 @@ struct FitRounds {
       models: models(of: state, origin: origin, offset: offset), noise: state.noise)
   }
 
-  /// The best motions with the errors by which they were found.
+  /// The motions that fit best, with the errors with which they were found.
   private struct State {
     var data: FitData
     var noise: NoiseEstimate
-    /// The least error of the values.
+    /// The least error of the values in this state.
     var least: Double
     var found: [Candidate]
   }
 
-  /// Returns the best motions with greater errors, if these explain at least twice as many samples.
+  /// Returns the motions that fit best with greater errors, or `nil` if these do not explain at
+  /// least twice as many samples.
   private func moreTolerant(_ state: State, _ moving: Range<Int>) -> State? {
     let explained = moving.upperBound - state.found[0].fit.range.lowerBound
     guard explained < moving.count * 3 / 5 else { return nil }
@@ -85,7 +87,7 @@ struct FitRounds {
     return more >= explained * 2 ? next : nil
   }
 
-  /// Sets the errors to those that the residuals of the best motion show.
+  /// Sets the errors to those that follow from the residuals of the best motion.
   private func updateErrors(of state: inout State) {
     let fit = state.found[0].fit
     state.noise = noise(of: fit, state.data)
@@ -99,7 +101,8 @@ struct FitRounds {
     }
   }
 
-  /// Returns the motions with their intervals, at the times and values of the samples.
+  /// Returns the motions with the intervals of their parameters, at the times and values of the
+  /// samples.
   private func models(of state: State, origin: Double, offset: Double) -> [FittedModel] {
     let best = state.found[0].criterion
     return state.found.map { candidate in
@@ -112,7 +115,7 @@ struct FitRounds {
     }
   }
 
-  /// Returns the best candidate of each kind, the best one first.
+  /// Returns the best candidate of each kind of motion, the best one first.
   private func candidates(_ data: FitData, _ moving: Range<Int>) -> [Candidate] {
     let springs = SpringSearch(data: data, moving: moving)
     var all = springs.tails()
@@ -140,7 +143,8 @@ struct FitRounds {
       .sorted { $0.criterion < $1.criterion }
   }
 
-  /// Returns the longest range of equal values that ends within a few samples of an index.
+  /// Returns the longest range of equal values that ends within a few samples of an index, or `nil`
+  /// if there is none.
   private static func rest(endingNear index: Int, _ data: FitData) -> Range<Int>? {
     let ends = max(index - 4, 0)...min(index + 2, data.count)
     return ends.compactMap { end -> Range<Int>? in
@@ -157,7 +161,8 @@ struct FitRounds {
     }.max { ($0.count, $0.upperBound) < ($1.count, $1.upperBound) }
   }
 
-  /// Returns the errors that the residuals of a fit show, at rest and in motion.
+  /// Returns the errors of the samples that follow from the residuals of a fit, at rest and in
+  /// motion.
   private func noise(of fit: ShapeFit, _ data: FitData) -> NoiseEstimate {
     let model = fit.model
     let faults = fit.range.map { index in
@@ -186,8 +191,8 @@ struct FitRounds {
     }
   }
 
-  /// Returns 0 for samples that repeat the one before while the values around them move on, and 1
-  /// for the others.
+  /// Returns the weight of each sample: 0 if it repeats the sample before although the values
+  /// around both change, otherwise 1.
   private static func trusts(of samples: [MotionSample], noise: Double) -> [Double] {
     samples.indices.map { index in
       guard index > 1, index + 1 < samples.count else { return 1 }

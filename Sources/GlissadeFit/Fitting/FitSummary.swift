@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parameters of a fit with their intervals, at the times and values of the data.
+/// The parameters of a fit and their intervals, converted to the times and values of the data.
 struct FitSummary {
   private let fit: ShapeFit
   private let data: FitData
@@ -16,7 +16,7 @@ struct FitSummary {
     self.offset = offset
   }
 
-  /// Returns the motion with its intervals.
+  /// Returns the fitted motion with the intervals of its parameters.
   func model(criterion: Double) -> FittedModel {
     var square = 0.0
     var count = 0
@@ -34,7 +34,7 @@ struct FitSummary {
       intervals: intervals(excess: max(ratio / Double(free), 1), free: free))
   }
 
-  /// Returns a motion at the times and values of the data.
+  /// Returns a motion with its times and values converted to those of the data.
   private func placed(_ model: MotionModel) -> MotionModel {
     let values = model.parameters.map { parameter in
       switch parameter.name {
@@ -46,8 +46,8 @@ struct FitSummary {
     return model.replacing(values)
   }
 
-  /// Returns the intervals by the covariance of what was searched for, with the errors that the
-  /// residuals show.
+  /// Returns the intervals of the motion's parameters. They follow from the covariance of the
+  /// fitted parameters and factors, with the errors that follow from the residuals.
   private func intervals(excess: Double, free: Int) -> [String: ClosedRange<Double>] {
     let unknowns = fit.parameters + (0..<fit.shape.basisCount).map { fit.factors[$0] }
     let scale = (0..<fit.shape.basisCount).map { abs(fit.factors[$0]) }.max() ?? 1
@@ -74,14 +74,14 @@ struct FitSummary {
       result[parameter.name] = parameter.value - reach...parameter.value + reach
       let first = fit.range.lowerBound
       if parameter.name == "start", reach < Self.step, first > 0 {
-        // The motion begins between the last sample before it and its first one.
+        // The motion begins between its first sample and the sample before that.
         result["start"] = data.times[first - 1] + origin...parameter.value
       }
     }
     return result
   }
 
-  /// Returns JᵀWJ for the unknowns.
+  /// Returns the matrix JᵀWJ for the fitted parameters and factors.
   private func information(_ unknowns: [Double], _ steps: [Double]) -> [[Double]] {
     var information = unknowns.map { _ in unknowns.map { _ in 0.0 } }
     for (place, index) in fit.range.enumerated() where fit.weights[place] > 0 {
@@ -117,8 +117,8 @@ struct FitSummary {
     return placed(fit.shape.model(Array(changed[..<count]), factors))
   }
 
-  /// Returns the 97.5 % quantile of Student's distribution, by E. Cornish's and R. Fisher's
-  /// expansion.
+  /// Returns the 97.5 % quantile of Student's distribution with `free` degrees of freedom, by the
+  /// expansion of E. Cornish and R. Fisher.
   private static func quantile(_ free: Int) -> Double {
     let z = 1.959964
     let n = Double(free)

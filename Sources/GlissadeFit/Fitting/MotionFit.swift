@@ -1,22 +1,24 @@
 import Foundation
 
-/// A motion that was fitted to samples, with how well it fits.
+/// A motion that was fitted to samples, with measures of the quality of the fit.
 package struct FittedModel: Sendable {
-  /// The motion, at the times of the samples.
+  /// The motion, which has the times of the samples.
   package let motion: MotionModel
-  /// The root of the mean square of the residuals, without samples that count as wrong, in units of
-  /// the values.
+  /// The root of the mean square of the residuals in units of the values, without samples that
+  /// count as wrong.
   package let rms: Double
   /// The number of samples that are compared with the motion.
   package let sampleCount: Int
-  /// The number of those that count as wrong, such as repeated frames.
+  /// The number of compared samples that count as wrong, such as those of repeated frames.
   package let outlierCount: Int
-  /// Schwarz's information criterion relative to the best model's, which has 0.
+  /// Schwarz's information criterion of this model minus that of the best model, which therefore
+  /// has 0.
   package var criterion: Double
-  /// The intervals that contain the parameters in 95 of 100 recordings, by the parameters' names.
+  /// The intervals that contain the parameters in 95 of 100 recordings, by the names of the
+  /// parameters.
   package fileprivate(set) var intervals: [String: ClosedRange<Double>]
 
-  /// Returns the motion with intervals that contain those of another fit of the same kind, too.
+  /// Returns the motion with intervals that also contain those of another fit of the same kind.
   func widened(by other: FittedModel) -> FittedModel {
     var result = self
     result.intervals.merge(other.intervals) { one, other in
@@ -26,37 +28,39 @@ package struct FittedModel: Sendable {
   }
 }
 
-/// An error of data that no motion can be read from. Its description says what to do.
+/// An error for data to which no motion can be fitted. Its description contains advice.
 package struct FitError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// Creates an error.
+  /// Creates an error with a description.
   package init(_ description: String) { self.description = description }
 }
 
-/// The motions that samples can have, the best one first.
+/// The motions that fit samples, the best one first.
 package struct MotionFit: Sendable {
-  /// The motions, the best one of each kind, in the order of the criterion.
+  /// The best motion of each kind, in ascending order of the criterion.
   package let models: [FittedModel]
   /// The samples, in the order of time.
   package let samples: [MotionSample]
-  /// The time of the motion that was fitted, with the rest around it.
+  /// The time range of the motion that was fitted, with the rests before and after it.
   package let span: ClosedRange<TimeInterval>
-  /// The times of the other motions in the samples.
+  /// The time ranges of the other motions in the samples.
   package let others: [ClosedRange<TimeInterval>]
-  /// The standard deviation of the values' errors, in their unit.
+  /// The standard deviation of the errors of the values, in the unit of the values.
   package let noise: Double
 
-  /// The best motion.
+  /// The motion that fits best.
   package var best: FittedModel { models[0] }
 
-  /// The least number of samples.
+  /// The least number of samples to which a motion is fitted.
   private static let leastCount = 6
-  /// The number of samples of the rest before a motion that are compared with it.
+  /// The number of samples before a motion, at rest, that are compared with the motion.
   private static let restCount = 10
-  /// The greatest number of samples that are compared with a motion. More are averaged.
+  /// The greatest number of samples that are compared with a motion. A larger number is reduced by
+  /// averages.
   private static let greatestCount = 1200
-  /// The part of the largest motion that another one has to have, to be chosen because it is later.
+  /// The least size of a motion as a fraction of the largest one. Of the motions of at least this
+  /// size, the latest is chosen.
   private static let smallestPart = 0.25
   private static let rounds = 2
 
@@ -64,9 +68,9 @@ package struct MotionFit: Sendable {
   ///
   /// - Parameters:
   ///   - samples: Samples in any order.
-  ///   - span: The times to look at; `nil` looks at all. Of several motions the last one is fitted
-  ///     that is at least a quarter as large as the largest.
-  ///   - resolution: The least error that the values can have, in their unit.
+  ///   - span: The time range in which a motion is fitted; `nil` means all times. Of several
+  ///     motions, the last one is fitted that is at least a quarter as large as the largest.
+  ///   - resolution: The least possible error of the values, in the unit of the values.
   package init(
     _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0
   ) throws(FitError) {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A stretch of samples in which something moves, with the rests around it.
+/// A range of samples that contains one motion and the rests before and after it.
 struct MotionStretch: Hashable, Sendable {
-  /// The samples, from the rest before to the end of the rest after.
+  /// The samples, from the beginning of the rest before the motion to the end of the rest after it.
   var samples: Range<Int>
-  /// The samples that move.
+  /// The samples during the motion.
   var moving: Range<Int>
-  /// The range of the values, without single wrong ones.
+  /// The size of the motion: the range of the values, without single wrong values.
   var extent: Double
 
   /// The longest rest within one motion, such as at the turning point of a spring, in seconds.
   private static let longestRest = 0.35
-  /// The times before and after a sample over which a motion is looked for, in seconds. Longer ones
-  /// find slower motions.
+  /// The durations around a sample in which the value must change for the sample to be in motion,
+  /// in seconds. A longer one finds slower motions.
   private static let windows = [0.03, 0.06, 0.12, 0.25, 0.5, 1, 2]
-  /// The multiple of the errors that counts as motion.
+  /// The change of a value that counts as motion, as a multiple of the error of the values.
   private static let factor = 5.0
 
-  /// Returns the stretches of samples in order, found with the shortest window that sees most of
-  /// what changes.
+  /// Returns the motions in samples that are in the order of time. They are found with the shortest
+  /// window for which one motion covers more than half of the range of the values.
   static func all(in samples: [MotionSample], noise: NoiseEstimate) -> [MotionStretch] {
     let values = smooth(samples.map(\.value))
     let extent = (values.max() ?? 0) - (values.min() ?? 0)
@@ -54,7 +54,8 @@ struct MotionStretch: Hashable, Sendable {
     }
   }
 
-  /// Returns the values, each the median of five, which single wrong ones do not change.
+  /// Returns each value replaced by the median of five around it, which a single wrong value does
+  /// not change.
   private static func smooth(_ values: [Double]) -> [Double] {
     values.indices.map { index in
       let reach = min(2, index, values.count - 1 - index)
@@ -62,7 +63,7 @@ struct MotionStretch: Hashable, Sendable {
     }
   }
 
-  /// Returns for each sample whether the value changes around it.
+  /// Returns for each sample whether the value changes within a window around the sample.
   private static func moving(
     _ samples: [MotionSample], _ values: [Double], window: Double, threshold: Double
   ) -> [Bool] {

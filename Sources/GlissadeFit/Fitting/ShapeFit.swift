@@ -1,58 +1,60 @@
 import Foundation
 
-/// Samples with their errors, at times relative to the first of them.
+/// Samples with their errors, at times relative to that of the first sample.
 struct FitData {
-  /// The times, in seconds.
+  /// The times of the samples, in seconds.
   var times: [Double]
-  /// The values.
+  /// The values of the samples.
   var values: [Double]
-  /// The standard deviation of each value.
+  /// The standard deviation of the value of each sample.
   var scales: [Double]
-  /// The weight of each sample: 0 where it is known to be wrong, such as a repeated frame.
+  /// The weight of each sample: 0 for one that is known to be wrong, such as a repeated frame,
+  /// otherwise 1.
   var trusts: [Double]
 
   var count: Int { times.count }
 }
 
-/// The best member of a family of motions for a range of samples.
+/// The motion of a family that fits a range of samples best.
 struct ShapeFit {
   let shape: any FitShape
-  /// The samples that the motion is compared with.
+  /// The range of the samples with which the motion is compared.
   let range: Range<Int>
-  /// The parameters that were searched for.
+  /// The nonlinear parameters, which the search has found.
   var parameters: [Double]
-  /// The factors of the functions.
+  /// The linear factors of the functions of the family.
   var factors: SIMD4<Double>
-  /// The weights of the samples of the range, of 1 for a sample that agrees.
+  /// The weights of the samples in the range; a sample that agrees with the motion has 1.
   var weights: [Double]
-  /// The sum of limited squares; see `SampleCost`.
+  /// The sum of the limited squares of the residuals, as `SampleCost` computes them.
   var cost: Double
 
-  /// The motion, at times relative to the first sample.
+  /// The motion, at times relative to that of the first sample.
   var model: MotionModel { shape.model(parameters, factors) }
 
-  /// Returns the value of the motion at a time.
+  /// Returns the value of the motion at a time relative to that of the first sample.
   func value(at time: Double) -> Double { (factors * shape.basis(at: time, parameters)).sum() }
 }
 
-/// The cost of samples, in squares of their errors.
+/// The cost of samples, in squares of their standard deviations.
 enum SampleCost {
-  /// The greatest cost of a sample: beyond three errors it counts as wrong.
+  /// The greatest cost of a sample: one that is more than three standard deviations away counts as
+  /// wrong.
   static let limit = 9.0
-  /// The cost of a sample that the motion does not explain, because it is before the start. An
-  /// explained one costs 1 on average, and up to 2 among repeated frames.
+  /// The cost of a sample before the start of the motion, which the motion does not explain. An
+  /// explained sample costs 1 on average, and up to 2 among repeated frames.
   static let unexplained = 2.0
 
-  /// Returns the cost of a sample.
+  /// Returns the cost of a sample with a residual.
   @inline(__always) static func of(_ fault: Double, scale: Double) -> Double {
     let ratio = fault / scale
     return min(ratio * ratio, limit)
   }
 }
 
-/// The search for the parameters of a family: variable projection, in which the linear factors
-/// follow at each step, with Levenberg and Marquardt's steps for the others, and weights that
-/// exclude wrong samples.
+/// A search for the parameters of a family of motions by variable projection: each step computes
+/// the linear factors by least squares, and changes the nonlinear parameters by the method of
+/// Levenberg and Marquardt. Weights exclude wrong samples.
 ///
 /// Sources: G. Golub and V. Pereyra, The differentiation of pseudo-inverses and nonlinear least
 /// squares problems whose variables separate, 1973; J. Tukey's biweight with P. Huber's function
@@ -62,13 +64,13 @@ struct ShapeSearch {
   let shape: any FitShape
   let range: Range<Int>
 
-  /// The ratio of fault and error at which Huber's weights begin to fall.
+  /// The ratio of a residual to its standard deviation from which Huber's weights decrease.
   private static let huber = 1.5
-  /// The ratio of fault and error from which Tukey's weights are 0.
+  /// The ratio of a residual to its standard deviation from which Tukey's weights are 0.
   private static let tukey = 4.685
   private static let step = 1e-6
 
-  /// The state of the search at some parameters.
+  /// The state of the search at given parameters.
   private struct Point {
     var parameters: [Double]
     var factors: SIMD4<Double>
@@ -76,9 +78,9 @@ struct ShapeSearch {
     var cost: Double
   }
 
-  /// Returns the best parameters near some.
+  /// Returns the fit with the best parameters that the search reaches from given ones.
   ///
-  /// - Parameter rounds: The number of times that the weights are renewed.
+  /// - Parameter rounds: The number of times that the weights of the samples are computed again.
   func run(from parameters: [Double], rounds: Int = 10) -> ShapeFit {
     var weights = range.map { data.trusts[$0] }
     var point = point(shape.limited(parameters), weights)
@@ -110,7 +112,7 @@ struct ShapeSearch {
     }
   }
 
-  /// Returns the state at parameters: the factors with the least squares, and what is left.
+  /// Returns the state at given parameters: the factors with the least squares, and the residuals.
   private func point(_ parameters: [Double], _ weights: [Double]) -> Point {
     var sums = NormalSums()
     var rows = [SIMD4<Double>](repeating: .zero, count: range.count)
@@ -168,7 +170,7 @@ struct ShapeSearch {
     return zip(found, scales).map { $0 * $1 }
   }
 
-  /// Returns JᵀWJ and −JᵀWr for the parameters that are searched for.
+  /// Returns JᵀWJ and −JᵀWr for the nonlinear parameters.
   private func slopes(at point: Point, _ weights: [Double]) -> ([[Double]], [Double]) {
     let columns = point.parameters.indices.map { column in
       var moved = point.parameters

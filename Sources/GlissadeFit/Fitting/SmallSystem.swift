@@ -11,7 +11,7 @@ struct NormalSums {
   /// Σ w·y².
   var square = 0.0
 
-  /// Adds a sample.
+  /// Adds a sample: the values of the functions, the value of the sample, and its weight.
   @inline(__always) mutating func add(_ basis: SIMD4<Double>, _ value: Double, weight: Double) {
     let weighted = basis * weight
     matrix.0 += weighted * basis[0]
@@ -22,12 +22,13 @@ struct NormalSums {
     square += weight * value * value
   }
 
-  /// Returns the coefficients of the first `count` functions with the least squares.
+  /// Returns the factors of the first `count` functions for which the sum of the squares is least.
   func solution(count: Int) -> SIMD4<Double> {
     let rows = [matrix.0, matrix.1, matrix.2, matrix.3]
     var system = (0..<count).map { row in (0..<count).map { rows[row][$0] } }
     var values = (0..<count).map { right[$0] }
-    // Each unknown is scaled to a diagonal of 1, so that one threshold finds what is undetermined.
+    // Each unknown is scaled to a diagonal of 1, so that one threshold finds all undetermined
+    // unknowns.
     let scales = (0..<count).map { system[$0][$0] > 0 ? 1 / system[$0][$0].squareRoot() : 0 }
     for row in 0..<count {
       values[row] *= scales[row]
@@ -39,16 +40,16 @@ struct NormalSums {
     return result
   }
 
-  /// The sum of squares that remains with coefficients.
+  /// Returns the sum of the squares that remains with given factors.
   func remainder(of solution: SIMD4<Double>) -> Double { square - (solution * right).sum() }
 }
 
-/// Linear algebra of a few unknowns.
+/// Linear algebra for systems of a few unknowns.
 enum SmallSystem {
-  /// The pivot of a scaled system below which an unknown is not determined.
+  /// The pivot of a scaled system below which an unknown counts as undetermined.
   private static let leastPivot = 1e-13
 
-  /// Solves a symmetric positive system. Unknowns that are not determined become 0.
+  /// Returns the solution of a symmetric positive system. Undetermined unknowns become 0.
   static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
     let factor = cholesky(matrix)
     let count = right.count
@@ -70,7 +71,7 @@ enum SmallSystem {
     return result
   }
 
-  /// Returns the inverse of a symmetric positive matrix, or `nil` if an unknown is not determined.
+  /// Returns the inverse of a symmetric positive matrix, or `nil` if an unknown is undetermined.
   static func inverse(_ matrix: [[Double]]) -> [[Double]]? {
     let count = matrix.count
     let scales = (0..<count).map { matrix[$0][$0].squareRoot() }
@@ -87,7 +88,7 @@ enum SmallSystem {
     }
   }
 
-  /// Returns the lower factor L of L·Lᵀ, with 0 on the diagonal for what is not determined.
+  /// Returns the lower factor L of L·Lᵀ, with 0 on the diagonal for undetermined unknowns.
   private static func cholesky(_ matrix: [[Double]]) -> [[Double]] {
     var factor = matrix
     for row in matrix.indices {

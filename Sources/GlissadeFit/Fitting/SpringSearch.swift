@@ -1,13 +1,15 @@
 import Foundation
 
-/// A fit with the samples that it leaves unexplained.
+/// A fit with a cost that includes the samples that it does not explain.
 struct Candidate {
   var fit: ShapeFit
-  /// The cost of all samples of the stretch, with those before the start.
+  /// The cost of all samples of the stretch, including those before the start of the motion.
   var cost: Double
-  /// Schwarz's criterion: the cost with a charge for each parameter. The least one is the best.
+  /// Schwarz's criterion: the cost and a charge for each parameter. The best candidate has the
+  /// least.
   var criterion: Double
-  /// The fit with any damping beside one whose damping ratio is given. It has the honest intervals.
+  /// The fit with a free damping ratio, for a fit whose damping ratio is given; `nil` for other
+  /// fits. Its intervals are also valid if the given ratio is not exact.
   var free: ShapeFit?
 
   init(_ fit: ShapeFit, of data: FitData) {
@@ -17,11 +19,11 @@ struct Candidate {
   }
 }
 
-/// The search for a spring's start, ω and ζ: a grid of ω and ζ for each possible start, and a
-/// descent from the best of each.
+/// A search for the start, ω and ζ of a spring: a grid of ω and ζ for each possible start, and a
+/// descent from the best points of each grid.
 struct SpringSearch {
   let data: FitData
-  /// The samples that move.
+  /// The range of the samples during the motion.
   let moving: Range<Int>
 
   private static let ratios = [
@@ -30,19 +32,20 @@ struct SpringSearch {
   ]
   private static let omegaCount = 80
   private static let startCount = 24
-  /// The least number of moving samples from which a spring is read.
+  /// The least number of moving samples to which a spring is fitted.
   private static let leastMoving = 4
-  /// The number of samples around a rough start among which the exact one is looked for.
+  /// The number of samples before and after an approximate start among which the exact start is
+  /// searched for.
   private static let dragCount = 12
-  /// The time before a rough start in which a drag is smooth, in seconds, and the least number of
-  /// samples in it.
+  /// The time before an approximate start in which a drag is smooth, in seconds.
   private static let dragTime = 0.12
+  /// The least number of samples in that smooth part of a drag.
   private static let leastDrag = 5
-  /// The difference of costs of starts that are about as good.
+  /// The greatest difference from the least cost at which a start counts as equally good.
   private static let startTolerance = 2.0
 
-  /// Returns the springs of which only what follows the start is in the data: the best with any
-  /// damping, and the best critical one.
+  /// Returns the springs for data that contain only the motion after the start: the best one with
+  /// any damping, and the best one with critical damping.
   func tails() -> [Candidate] {
     let last = max(moving.upperBound - Self.leastMoving, 1)
     let stride = max(1, (last + Self.startCount - 1) / Self.startCount)
@@ -65,12 +68,13 @@ struct SpringSearch {
     return [exact] + critical(exact)
   }
 
-  /// Returns the spring with the start that divides the samples best into a drag and a spring.
+  /// Returns the spring whose start divides the samples best into a drag and a spring.
   ///
-  /// The rough start is early: a spring that is a little different explains some of the drag. Here
-  /// the samples before a start have to be on a cubic curve, as a drag's are for a short time.
-  /// Among starts that are about as good the earliest leaves most samples to the spring, because
-  /// such a curve explains the rest of a spring's motion as well.
+  /// The approximate start is too early, because a slightly different spring also explains a part
+  /// of the drag. Here, the samples before a start must lie on a cubic curve, as those of a drag do
+  /// for a short time. Among the starts that are about equally good, the earliest is chosen: it
+  /// leaves the most samples to the spring, and a later one is only good because a cubic curve also
+  /// explains a part of the spring's motion.
   private func withExactStart(_ rough: Candidate) -> Candidate {
     let first = rough.fit.range.lowerBound
     let early = data.times[first] - Self.dragTime
@@ -95,7 +99,8 @@ struct SpringSearch {
     return candidates.min { $0.cost < $1.cost } ?? Candidate(search.run(from: [2, 0]), of: data)
   }
 
-  /// Returns the critically damped spring near another one, if that is near critical damping.
+  /// Returns the critically damped spring near another spring, or none if that is not near critical
+  /// damping.
   private func critical(_ best: Candidate) -> [Candidate] {
     guard abs(best.fit.parameters[1]) < 0.5 else { return [] }
     let shape = SpringTail(dampingRatio: 1, start: data.times[best.fit.range.lowerBound])
@@ -105,10 +110,10 @@ struct SpringSearch {
     return [found]
   }
 
-  /// Returns the two best pairs of ln ω and ln ζ of the grid for each start.
+  /// Returns the two best pairs of ln ω and ln ζ in the grid, for each start.
   ///
-  /// The functions of a spring that starts later are combinations of the same functions. So the
-  /// sums of one pass serve all starts.
+  /// The functions of a spring that starts later are combinations of the functions of an earlier
+  /// one. The sums over the samples are therefore computed only once for all starts.
   private func gridMinima(at starts: [Int]) -> [[[Double]]] {
     let duration = max(data.times[data.count - 1], 1e-3)
     let interval = duration / Double(max(data.count - 1, 1))
@@ -135,7 +140,7 @@ struct SpringSearch {
     return minima.map { $0.map(\.pair) }
   }
 
-  /// Inserts a minimum among the two best that are not neighbors.
+  /// Inserts a minimum into a list of the two best minima that are not neighbors in the grid.
   private static func insert(
     _ minimum: (cost: Double, pair: [Double]), into minima: inout [(cost: Double, pair: [Double])]
   ) {
@@ -154,7 +159,7 @@ struct SpringSearch {
 
   // MARK: From rest
 
-  /// Returns the springs that begin from the rest that ends near the start of a tail.
+  /// Returns the springs that begin from a rest that ends near the start of another fit.
   func fromRest(_ rest: Range<Int>, near tail: ShapeFit) -> [Candidate] {
     let interval = data.times[data.count - 1] / Double(max(data.count - 1, 1))
     let starts = [-1.0, 0, 1, 2.5].map { data.times[rest.upperBound - 1] + $0 * interval }

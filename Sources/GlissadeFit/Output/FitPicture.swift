@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeFiles
 import GlissadeRaster
 
-/// A picture of samples with the motions that were fitted to them, for a report.
+/// A picture for a report, with samples and the motions that were fitted to them.
 package struct FitPicture {
   private let fit: MotionFit
   private let unit: String
@@ -11,8 +11,9 @@ package struct FitPicture {
 
   private static let size = CGSize(width: 860, height: 560)
   private static let scale = 2.0
-  /// The place of the curves, and that of the residuals below it.
+  /// The rectangle of the curves, in points.
   private static let upper = CGRect(x: 78, y: 70, width: 752, height: 310)
+  /// The rectangle of the residuals below the curves, in points.
   private static let lower = CGRect(x: 78, y: 410, width: 752, height: 92)
 
   private static let ink = CGColor(red: 0.11, green: 0.12, blue: 0.14, alpha: 1)
@@ -25,15 +26,15 @@ package struct FitPicture {
   /// Creates the picture of a fit.
   ///
   /// - Parameters:
-  ///   - unit: The unit of the values; empty where it is unknown.
-  ///   - title: The name of what moves.
+  ///   - unit: The unit of the values; empty if it is unknown.
+  ///   - title: The name of the moving object.
   package init(_ fit: MotionFit, unit: String, title: String) {
     self.fit = fit
     self.unit = unit
     self.title = title
   }
 
-  /// Writes a PNG file, which appears as a whole.
+  /// Writes the picture to a PNG file. The file appears only when it is complete.
   package func write(to path: String) throws(FileError) {
     let run = PictureRun(
       width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale),
@@ -42,7 +43,7 @@ package struct FitPicture {
     try PNGWriter.write(run.surface, to: URL(fileURLWithPath: path))
   }
 
-  /// The drawing.
+  /// The display list of the picture.
   var list: DisplayList {
     let axes = (values: valueAxis, faults: faultAxis)
     let curves = plot(in: Self.upper, axes.values)
@@ -90,7 +91,7 @@ package struct FitPicture {
     fit.samples.filter { time.range.contains($0.time) }
   }
 
-  /// The axis of time: from shortly before the motion until it is at rest.
+  /// The axis of time, from shortly before the motion until the rest after it.
   private var time: Axis {
     let motion = fit.best.motion
     let inside = fit.samples.filter { fit.span.contains($0.time) }

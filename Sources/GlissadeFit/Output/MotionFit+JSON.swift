@@ -1,8 +1,8 @@
 import Foundation
 
 extension MotionFit {
-  /// The motions as one line of JSON: the name of the best, and all with their parameters, the best
-  /// one first.
+  /// The result as one line of JSON: the name of the best motion, and all motions with their
+  /// parameters, the best one first.
   package var json: String {
     let models = models.map { model in
       let head = "\"model\":\"\(model.motion.name)\""
@@ -25,7 +25,7 @@ extension MotionFit {
     }
   }
 
-  /// Returns a number with nine digits, which JSON can have.
+  /// Returns a number with nine significant digits, or null for a number that JSON does not have.
   private static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     return "\(Double(String(format: "%.9g", number)) ?? number)"

@@ -1,10 +1,10 @@
 import Foundation
 
 extension MotionFit {
-  /// The difference of the criterion from which the data decide between two motions.
+  /// The difference between the criteria of two motions from which the data decide between both.
   private static let decisive = 10.0
 
-  /// The result as text of a fixed-width font.
+  /// The result of the fit as text for a fixed-width font.
   ///
   /// - Parameter unit: The unit of the values, such as “px”; it can be empty.
   package func text(unit: String) -> String {
@@ -103,7 +103,7 @@ extension MotionFit {
       + " \(Self.number(second.criterion, 1)) worse."
   }
 
-  /// Returns a number with at most so many digits after the point.
+  /// Returns a number as text with at most `places` digits after the decimal point.
   static func number(_ value: Double, _ places: Int) -> String {
     let text = String(format: "%.\(places)f", value)
     return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A motion that slows down by the same factor in each millisecond: its rate, and where it is not
-/// the first sample, the instant of its start, before which the value is constant.
+/// A motion that slows down by the same factor in each millisecond. Its parameters are the rate
+/// and, unless `start` is given, the instant of the start, before which the value is constant.
 struct DecayShape: FitShape {
-  /// The time that counts as the start; `nil` searches for it.
+  /// The time of the start, relative to the first sample; `nil` if the start is a parameter of the
+  /// search.
   var start: Double?
 
   let basisCount = 2
@@ -26,7 +27,8 @@ struct DecayShape: FitShape {
   }
 }
 
-/// A motion of constant velocity between two rests: the instants of its start and its end.
+/// A motion of constant velocity between two rests. Its parameters are the instants of the start
+/// and the end.
 struct LineShape: FitShape {
   let basisCount = 2
   let freedom = 4
@@ -44,8 +46,9 @@ struct LineShape: FitShape {
   }
 }
 
-/// A motion along a cubic Bézier curve between two rests: its start, the logarithm of its duration,
-/// and the x of both control points. Their y are factors of the functions.
+/// A motion along a cubic Bézier curve between two rests. Its parameters are the start, the
+/// logarithm of the duration, and the x of both control points. The y of the control points are
+/// factors of the functions.
 struct BezierShape: FitShape {
   let basisCount = 4
   let freedom = 8

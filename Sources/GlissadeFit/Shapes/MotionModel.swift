@@ -1,13 +1,13 @@
 import Foundation
 
-/// A motion with all of its parameters: what a fit finds.
+/// A motion of one of several kinds, with all of its parameters: the result of a fit.
 package enum MotionModel: Hashable, Sendable {
   case spring(SpringModel)
   case bezier(BezierModel)
   case decay(DecayModel)
   case linear(LineModel)
 
-  /// The name of the kind of motion, as in the output.
+  /// The name of the kind of motion that appears in the output.
   package var name: String {
     switch self {
     case .spring: "spring"
@@ -19,15 +19,15 @@ package enum MotionModel: Hashable, Sendable {
 
   /// The instant at which the motion begins, in seconds.
   package var start: Double { base.start }
-  /// The value at the start.
+  /// The value at the start of the motion.
   package var from: Double { base.from }
-  /// The value at which the motion ends.
+  /// The value at the end of the motion.
   package var to: Double { base.to }
 
-  /// Returns the value at an instant. Before the start it is that at the start.
+  /// Returns the value of the motion at an instant. Before the start, it is the value at the start.
   package func value(at time: TimeInterval) -> Double { base.value(at: time) }
 
-  /// Returns the velocity at an instant, in units per second; 0 before the start.
+  /// Returns the velocity of the motion at an instant, in units per second; 0 before the start.
   package func velocity(at time: TimeInterval) -> Double {
     guard time >= start else { return 0 }
     let step = 1e-5
@@ -35,14 +35,14 @@ package enum MotionModel: Hashable, Sendable {
       / (time + step - max(time - step, start))
   }
 
-  /// Returns the same motion, that much later.
+  /// Returns the same motion, later by a delay in seconds.
   func moved(by delay: Double) -> MotionModel {
     var values = parameters.map(\.value)
     if let index = parameters.firstIndex(where: { $0.name == "start" }) { values[index] += delay }
     return replacing(values)
   }
 
-  /// The parameters in the order of the output.
+  /// The names and values of the motion's parameters, in the order of the output.
   package var parameters: [(name: String, value: Double)] { base.parameters }
 
   /// Returns the motion with other values of its parameters.
@@ -81,9 +81,9 @@ package struct SpringModel: FittedMotion, Hashable {
   package var dampingRatio: Double
   /// The angular frequency ω₀, in rad/s.
   package var omega: Double
-  /// The instant of the start, in seconds.
+  /// The instant at which the motion starts, in seconds.
   package var start: Double
-  /// The value at the start.
+  /// The value at the start of the motion.
   package var from: Double
   /// The value at which the spring rests.
   package var to: Double
@@ -115,19 +115,21 @@ extension SpringModel {
 
 /// A motion along a cubic Bézier curve.
 package struct BezierModel: FittedMotion, Hashable {
-  /// The instant of the start, in seconds.
+  /// The instant at which the motion starts, in seconds.
   package var start: Double
-  /// The duration, in seconds.
+  /// The duration of the motion, in seconds.
   package var duration: Double
-  /// The value at the start.
+  /// The value at the start of the motion.
   package var from: Double
-  /// The value at the end.
+  /// The value at the end of the motion.
   package var to: Double
-  /// The first control point.
+  /// The x of the curve's first control point.
   package var x1: Double
+  /// The y of the curve's first control point.
   package var y1: Double
-  /// The second control point.
+  /// The x of the curve's second control point.
   package var x2: Double
+  /// The y of the curve's second control point.
   package var y2: Double
 }
 
@@ -155,7 +157,8 @@ extension BezierModel {
     return from + (to - from) * y
   }
 
-  /// Returns the curve's own parameter at `x` in 0…1, by Newton's method with bisection.
+  /// Returns the parameter of a Bézier curve at which its x has a value in 0…1, by Newton's method
+  /// with bisection.
   static func parameter(at x: Double, _ x1: Double, _ x2: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -175,20 +178,21 @@ extension BezierModel {
 
 /// A motion that slows down by the same factor in each millisecond.
 package struct DecayModel: FittedMotion, Hashable {
-  /// The fraction of the speed that is lost, in 1/s.
+  /// The rate at which the speed decreases, as a fraction in 1/s.
   package var rate: Double
-  /// The instant of the start, in seconds.
+  /// The instant at which the motion starts, in seconds.
   package var start: Double
-  /// The value at the start.
+  /// The value at the start of the motion.
   package var from: Double
   /// The value at which the motion ends.
   package var to: Double
 }
 
 extension DecayModel {
-  /// The factor of the velocity per millisecond, as `UIScrollView.DecelerationRate` has it.
+  /// The factor by which the velocity decreases in each millisecond, like the raw value of
+  /// `UIScrollView.DecelerationRate`.
   package var decelerationRate: Double { exp(-rate / 1000) }
-  /// The velocity at the start, in units per second.
+  /// The velocity at the start of the motion, in units per second.
   package var velocity: Double { (to - from) * rate }
 
   package var parameters: [(name: String, value: Double)] {
@@ -198,7 +202,8 @@ extension DecayModel {
     ]
   }
 
-  /// Creates the motion. Its velocity follows from the rate and the distance.
+  /// Creates the motion from its parameters. The velocity among them is ignored, because it follows
+  /// from the rate and the distance.
   package init(_ values: [Double]) {
     self.init(rate: -1000 * log(values[0]), start: values[2], from: values[3], to: values[4])
   }
@@ -210,18 +215,18 @@ extension DecayModel {
 
 /// A motion of constant velocity.
 package struct LineModel: FittedMotion, Hashable {
-  /// The instant of the start, in seconds.
+  /// The instant at which the motion starts, in seconds.
   package var start: Double
-  /// The duration, in seconds.
+  /// The duration of the motion, in seconds.
   package var duration: Double
-  /// The value at the start.
+  /// The value at the start of the motion.
   package var from: Double
-  /// The value at the end.
+  /// The value at the end of the motion.
   package var to: Double
 }
 
 extension LineModel {
-  /// The velocity, in units per second.
+  /// The velocity of the motion, in units per second.
   package var velocity: Double { (to - from) / duration }
 
   package var parameters: [(name: String, value: Double)] {
@@ -230,7 +235,8 @@ extension LineModel {
     ]
   }
 
-  /// Creates the motion. Its velocity follows from the duration and the distance.
+  /// Creates the motion from its parameters. The velocity among them is ignored, because it follows
+  /// from the duration and the distance.
   package init(_ values: [Double]) {
     self.init(start: values[2], duration: values[1], from: values[3], to: values[4])
   }

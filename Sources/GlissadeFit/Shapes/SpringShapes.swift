@@ -1,11 +1,11 @@
 import Foundation
 
-/// A spring's motion of which only what follows the start is in the data: ω and ζ, with any
-/// distance and velocity.
+/// A motion of a spring for data that contain only what follows the start. Its parameters are ω and
+/// ζ; the distance and the velocity at the start are factors of the functions.
 struct SpringTail: FitShape {
-  /// The damping ratio where it is given; `nil` searches for it.
+  /// The given damping ratio; `nil` if it is a parameter of the search.
   var dampingRatio: Double?
-  /// The time that counts as the spring's start.
+  /// The time of the spring's start, relative to the first sample.
   var start: Double
 
   let basisCount = 3
@@ -28,8 +28,9 @@ struct SpringTail: FitShape {
         from: factors[0] + factors[1], to: factors[0], velocity: velocity))
   }
 
-  /// The range of the search: periods of 25 s to 5 ms, and damping from a bell's to a door's.
+  /// The range of ln ω in the search, with periods of 25 s to 5 ms.
   private static let omegas = log(0.25)...log(1200)
+  /// The range of ln ζ in the search, from a nearly undamped spring to a strongly damped one.
   private static let ratios = log(0.002)...log(20)
 
   static func functions(_ p: [Double], _ dampingRatio: Double?) -> SpringFunctions {
@@ -44,12 +45,12 @@ struct SpringTail: FitShape {
   }
 }
 
-/// A spring's motion that begins from rest: ω, ζ and the instant of the start, before which the
-/// value is constant.
+/// A motion of a spring that begins from rest. Its parameters are ω, ζ and the instant of the
+/// start, before which the value is constant.
 struct SpringFromRest: FitShape {
-  /// The damping ratio where it is given; `nil` searches for it.
+  /// The given damping ratio; `nil` if it is a parameter of the search.
   var dampingRatio: Double?
-  /// A Boolean value that indicates whether the spring has a velocity at the start.
+  /// A Boolean value that indicates whether the spring can have a velocity at the start.
   var hasVelocity: Bool
 
   var basisCount: Int { hasVelocity ? 3 : 2 }

@@ -6,7 +6,7 @@ struct GrayPicture: Sendable {
   let height: Int
   var pixels: [UInt8]
 
-  /// The picture of half the size, each pixel the mean of four.
+  /// The picture at half the size. Each pixel is the mean of four pixels.
   var halved: GrayPicture {
     let halfWidth = width / 2
     let halfHeight = height / 2
@@ -26,7 +26,8 @@ struct GrayPicture: Sendable {
     return GrayPicture(width: halfWidth, height: halfHeight, pixels: result)
   }
 
-  /// The picture and its halves, down to a longer side of at most `longSide` pixels.
+  /// Returns the picture and repeatedly halved copies, down to a longer side of at most `longSide`
+  /// pixels.
   func pyramid(to longSide: Int) -> [GrayPicture] {
     var levels = [self]
     while max(levels[levels.count - 1].width, levels[levels.count - 1].height) > longSide {
@@ -35,8 +36,8 @@ struct GrayPicture: Sendable {
     return levels
   }
 
-  /// The picture with each pixel the mean of itself and its neighbors, weighted 1, 2, 1 in both
-  /// directions. What is left can be read between pixels.
+  /// The brightness of each pixel averaged with that of its neighbors, weighted 1, 2, 1 in both
+  /// directions. The averages can be interpolated between pixels.
   var softened: [Float] {
     var rows = [Float](repeating: 0, count: pixels.count)
     var result = rows

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The line along which something moves.
+/// The line along which an object moves in a video.
 struct MotionLine {
   private let center: Shift
   private let cosine: Double
   private let sine: Double
 
-  /// The angle from an axis up to which a line counts as that axis, in radians.
+  /// The greatest angle between the line and an axis for which the line counts as that axis, in
+  /// radians.
   private static let axisReach = 0.12
 
-  /// The fault that is added to all, so that no place decides alone.
+  /// The fault that is added to those of all places, so that no single place determines the line.
   private static let leastFault = 0.05
 
-  /// Finds the direction of the largest motion. Certain places decide more than doubtful ones.
+  /// Computes the direction of the largest motion. A place with a smaller fault has a greater
+  /// weight.
   init(_ places: [TrackedPlace]) {
     let weights = places.map { place in
       1 / ((place.fault + Self.leastFault) * (place.fault + Self.leastFault))
@@ -42,17 +44,17 @@ struct MotionLine {
     }
   }
 
-  /// The direction, such as “y”.
+  /// The name of the line's direction, such as “y”.
   var name: String {
     if sine == 0 { return "x" }
     if cosine == 0 { return "y" }
     return "along \(Int((atan2(sine, cosine) * 180 / .pi).rounded()))°"
   }
 
-  /// Returns the position along the line.
+  /// Returns the position of a displacement along the line, in pixels.
   func position(of shift: Shift) -> Double { shift.x * cosine + shift.y * sine }
 
-  /// Returns the distance from the line.
+  /// Returns the distance of a displacement from the line, in pixels.
   func distance(of shift: Shift) -> Double {
     let offset = shift - center
     return abs(offset.y * cosine - offset.x * sine)

@@ -1,28 +1,29 @@
 import Foundation
 
-/// The pixels of a small picture that move together in others.
+/// The pixels of a small picture that move together in other pictures.
 ///
-/// Each pixel is compared with others at its own place, and at the place to which the thing has
-/// moved: those that agree better with the latter belong to it.
+/// Each pixel is compared with the pixel of another picture at its own place and at the place to
+/// which the object has moved. The pixels that agree better with the latter belong to the object.
 struct MovingPart {
-  /// The pixels that belong to the thing.
+  /// A Boolean value for each pixel that indicates whether it belongs to the object.
   let mask: [Bool]
-  /// The tracker of these pixels.
+  /// The tracker of the pixels that belong to the object.
   let tracker: PictureTracker
-  /// The difference of brightness that the motion explains.
+  /// The sum of the differences of brightness that the motion explains.
   let gain: Double
 
-  /// The displacement from which the pictures tell the thing from the page, in pixels.
+  /// The least displacement, in pixels, for which the pixels of the object can be distinguished
+  /// from the others.
   private static let leastShift = 1.5
-  /// The difference of brightness up to which pixels are compared.
+  /// The difference of brightness to which greater ones are reduced.
   private static let limit = 40
 
   /// Finds the part of a picture that moves, or returns `nil` if none is found.
   ///
   /// - Parameters:
   ///   - picture: A small picture.
-  ///   - changed: The pixels that are different in others.
-  ///   - others: Small pictures with the rough displacement of the thing in each.
+  ///   - changed: The pixels that are different in other pictures.
+  ///   - others: Small pictures with the approximate displacement of the object in each.
   init?(
     _ picture: GrayPicture, _ changed: [Bool], in others: [(picture: GrayPicture, shift: Shift)]
   ) {
@@ -54,8 +55,8 @@ struct MovingPart {
     self.gain = gain
   }
 
-  /// Returns the least difference from a pixel and those around it, because places in small
-  /// pictures are not exact.
+  /// Returns the least difference between a brightness and those of a pixel and its neighbors.
+  /// Neighbors count because places in small pictures are not exact.
   private static func difference(_ other: GrayPicture, _ x: Int, _ y: Int, _ value: Int) -> Int {
     var least = 255
     for row in max(y - 1, 0)...min(y + 1, other.height - 1) {

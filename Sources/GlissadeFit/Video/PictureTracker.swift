@@ -1,6 +1,6 @@
 import Foundation
 
-/// A displacement in pixels.
+/// A displacement in a picture, in pixels.
 struct Shift: Hashable {
   var x: Double
   var y: Double
@@ -14,21 +14,22 @@ struct Shift: Hashable {
   }
 }
 
-/// A place at which a picture has what a reference picture has at another one.
+/// A place in a picture at which the tracked object of a reference picture was found.
 struct TrackedPlace {
   var shift: Shift
-  /// The mean difference of brightness, from 0 for the same pixels to 1 for others.
+  /// The mean difference of brightness, from 0 for equal pixels to 1 for entirely different ones.
   var fault: Double
 }
 
-/// The search for the place of a thing in pictures, by its edges in a reference picture.
+/// A search for the place of an object in pictures, by the edges of the object in a reference
+/// picture.
 ///
-/// Points of the reference with strong edges are looked for in the other picture, first in a small
-/// copy, then in larger ones, at last between pixels by the slopes of brightness (B. Lucas and T.
-/// Kanade, 1981). Differences count only up to a limit, so that what belongs to the still page, is
-/// covered or changes does not decide.
+/// The search uses the points of the reference with strong edges. It finds them in another picture
+/// first in a small copy, then in larger ones, and finally between pixels by the slopes of
+/// brightness (B. Lucas and T. Kanade, 1981). Differences are limited, so that pixels of the still
+/// page and pixels that are covered or change do not determine the place.
 struct PictureTracker {
-  /// A point of the reference.
+  /// A point of the reference picture.
   private struct Point {
     var x: Int
     var y: Int
@@ -37,35 +38,36 @@ struct PictureTracker {
     var slopeY: Float
   }
 
-  /// The points in each size, the largest first.
+  /// The points of the reference picture in each size, the largest size first.
   private let levels: [[Point]]
-  /// The left and upper edge of the points in the reference, in pixels.
+  /// The left and upper edge of the points in the reference picture, in pixels.
   let origin: Shift
 
   private static let pointCount = 2500
-  /// The longer side of the smallest copies, in pixels.
+  /// The longer side of the smallest copies of pictures, in pixels.
   private let smallestSide: Int
   /// The difference of brightness from which pixels count as entirely different.
   private static let limit: Float = 36
-  /// The least part of the points that has to be in the picture.
+  /// The least part of the points that has to be inside of the picture.
   private static let leastPart = 0.012
-  /// The fault that a thing has in addition if nothing of it is in the picture.
+  /// The fault that is added for an object of which no point is inside of the picture.
   private static let absence = 0.25
-  /// The distance from a guess up to which places are tried, in pixels of the smallest copies.
+  /// The greatest distance of a tried place from a guess, in pixels of the smallest copies.
   private static let reach = 12
-  /// The number of places in the smallest copies that are looked at in larger ones, and the
-  /// difference of their faults at which one is given up.
+  /// The number of places in the smallest copies that are tried in larger ones.
   private static let choiceCount = 8
+  /// The difference from the least fault above which a place is no longer tried.
   private static let margin = 0.15
 
-  /// Creates a tracker, or `nil` if the reference has no edges in the mask.
+  /// Creates a tracker, or returns `nil` if the reference picture has no edges in the mask.
   ///
   /// - Parameters:
   ///   - reference: The reference picture.
-  ///   - mask: A function that returns whether a place, as parts of width and height, can belong to
-  ///     what moves.
-  ///   - smallestSide: The longer side of the smallest copies, in pixels. The smaller it is, the
-  ///     farther from a guess places are found, and the less is seen of text.
+  ///   - mask: A function that returns whether a place, as fractions of width and height, can
+  ///     belong to the moving object.
+  ///   - smallestSide: The longer side of the smallest copies, in pixels. With a smaller value,
+  ///     places are found at a greater distance from a guess, and small details such as text have
+  ///     less effect.
   init?(_ reference: GrayPicture, smallestSide: Int = 128, mask: (Double, Double) -> Bool) {
     self.smallestSide = smallestSide
     levels = reference.pyramid(to: smallestSide).map { Self.points(of: $0, mask) }
@@ -94,7 +96,7 @@ struct PictureTracker {
       }
     }
     guard found.count > pointCount else { return found }
-    // The strongest edges stay, spread over the picture.
+    // Only the strongest edges are used, spread over the picture.
     let strengths = found.map { abs($0.slopeX) + abs($0.slopeY) }.sorted()
     let least = strengths[max(strengths.count - pointCount * 4, strengths.count / 4)]
     let strong = found.filter { abs($0.slopeX) + abs($0.slopeY) >= least }
@@ -102,9 +104,9 @@ struct PictureTracker {
     return strong.indices.compactMap { $0 % stride == 0 ? strong[$0] : nil }
   }
 
-  /// Returns the place in a picture, or `nil` if it is not in it.
+  /// Returns the place of the object in a picture, or `nil` if the picture does not contain it.
   ///
-  /// - Parameter guesses: Displacements near which it is probable.
+  /// - Parameter guesses: Displacements near which the place is probable.
   func place(in picture: GrayPicture, near guesses: [Shift]) -> TrackedPlace? {
     let pictures = picture.pyramid(to: smallestSide)
     let softs = pictures.map(\.softened)
@@ -129,14 +131,14 @@ struct PictureTracker {
     return refined(softs[0], picture, levels[0], Shift(x: Double(best.x), y: Double(best.y)))
   }
 
-  /// A displacement in pixels of a level.
+  /// A displacement in pixels of one size of the pictures.
   private struct Choice {
     var x: Int
     var y: Int
     var fault: Double
   }
 
-  /// Returns the best displacements in a small copy, near guesses.
+  /// Returns the best displacements in the smallest copy, near guesses.
   private func coarse(
     _ soft: [Float], _ picture: GrayPicture, _ points: [Point], near guesses: [Shift], factor: Int
   ) -> [Choice] {
@@ -160,7 +162,7 @@ struct PictureTracker {
     return best
   }
 
-  /// Returns the mean limited difference at a displacement in pixels of a level.
+  /// Returns the mean limited difference of brightness at a displacement, in pixels of one size.
   private func fault(
     _ soft: [Float], _ picture: GrayPicture, _ points: [Point], x: Int, y: Int
   ) -> Double {
@@ -189,7 +191,7 @@ struct PictureTracker {
       + Self.absence * Double(total - count) / Double(total)
   }
 
-  /// Returns the place between pixels, by steps along the slopes of brightness.
+  /// Returns a place between pixels, found from a start by steps along the slopes of brightness.
   private func refined(
     _ soft: [Float], _ picture: GrayPicture, _ points: [Point], _ start: Shift
   ) -> TrackedPlace {
@@ -215,13 +217,13 @@ struct PictureTracker {
     return TrackedPlace(shift: shift, fault: fault)
   }
 
-  /// The sums of which a step along the slopes of brightness consists.
+  /// The sums over the points from which a step along the slopes of brightness is computed.
   private struct SlopeSums {
     private var xx = 1e-3
     private var xy = 0.0
     private var yy = 1e-3
     private var right = Shift(x: 0, y: 0)
-    /// The sum of limited differences, each 1 at most.
+    /// The sum of the limited differences, each of which is at most 1.
     private(set) var difference = 0.0
     private(set) var count = 0
 
@@ -237,7 +239,7 @@ struct PictureTracker {
       count += 1
     }
 
-    /// The displacement that makes the differences least. A direction without edges has none.
+    /// The displacement for which the differences are least. It is 0 in a direction without edges.
     var step: Shift {
       let ridge = (xx + yy) * 1e-3
       let determinant = (xx + ridge) * (yy + ridge) - xy * xy
@@ -247,7 +249,7 @@ struct PictureTracker {
     }
   }
 
-  /// Returns the brightness between four pixels, or `nil` outside.
+  /// Returns the brightness at a place between four pixels, or `nil` outside of the picture.
   @inline(__always) private static func value(
     _ soft: [Float], _ picture: GrayPicture, _ x: Double, _ y: Double
   ) -> Float? {

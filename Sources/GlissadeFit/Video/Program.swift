@@ -2,13 +2,13 @@ import Foundation
 import GlissadeFiles
 import Glibc
 
-/// A running program of the system, whose output is read and whose messages are kept.
+/// A running program of the system. Its output can be read, and its messages are kept in a file.
 final class Program {
   private let process = Process()
   private let output = Pipe()
   private let log: TemporaryFile
 
-  /// Returns where a program is.
+  /// Returns the path of a program in the folders of `PATH`.
   static func path(of name: String) throws(FitError) -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     for folder in folders where access("\(folder)/\(name)", X_OK) == 0 {
@@ -19,7 +19,7 @@ final class Program {
         + " apt install ffmpeg.")
   }
 
-  /// Starts a program.
+  /// Starts a program with arguments.
   init(_ name: String, _ arguments: [String]) throws(FitError) {
     log = try TemporaryFile()
     process.executableURL = URL(fileURLWithPath: try Self.path(of: name))
@@ -34,7 +34,7 @@ final class Program {
     }
   }
 
-  /// Reads so many bytes of the output, or returns `nil` at its end.
+  /// Reads `count` bytes of the program's output, or returns `nil` at the end of the output.
   func read(_ count: Int) -> [UInt8]? {
     let file = output.fileHandleForReading.fileDescriptor
     var done = 0
@@ -50,7 +50,7 @@ final class Program {
     return done == count ? bytes : nil
   }
 
-  /// Ends the program, and returns its messages.
+  /// Ends the program, and returns the messages that it has written to standard error.
   func finish() -> String {
     try? output.fileHandleForReading.close()
     process.waitUntilExit()

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The picture of a video in which what moves is seen best, and the pixels that can belong to it.
+/// The picture of a video that shows the moving object best, and the pixels that can belong to it.
 struct ReferenceChoice {
-  /// The number of the picture.
+  /// The number of the chosen picture.
   let index: Int
-  /// The displacement in each picture, in pixels of the small pictures.
+  /// The displacement of the object in each picture, in pixels of the small pictures.
   let places: [Shift]
   /// Remarks for the reader of the samples, one sentence each.
   let warnings: [String]
   private let size: (width: Int, height: Int)
   private let moving: [Bool]
 
-  /// The number of pictures with which each choice is tried.
+  /// The number of pictures with which each possible reference is compared.
   private static let trialCount = 24
-  /// The part of all changes that the motion explains, if nothing else moves.
+  /// The least part of all changes that the motion of a single object explains.
   private static let leastShare = 0.15
 
-  /// Chooses among small pictures.
+  /// Chooses the reference among small pictures.
   ///
   /// - Parameters:
-  ///   - region: The part to look at, as parts of width and height.
-  ///   - change: The difference of brightness that counts as a change.
+  ///   - region: The rectangle in which the object is searched for, as fractions of width and
+  ///     height; `nil` means the whole picture.
+  ///   - change: The difference of brightness above which a pixel counts as changed.
   init(_ small: [GrayPicture], region: CGRect?, change: Int) throws(FitError) {
     size = (small[0].width, small[0].height)
     let active = Self.active(small, change: change)
@@ -59,14 +60,14 @@ struct ReferenceChoice {
       ? ["Several things move, or what moves changes; choose one with --region x,y,w,h."] : []
   }
 
-  /// Returns whether a place, as parts of width and height, can belong to what moves.
+  /// Returns whether a place, as fractions of width and height, can belong to the moving object.
   func mask(_ x: Double, _ y: Double) -> Bool {
     let column = min(max(Int(x * Double(size.width)), 0), size.width - 1)
     let row = min(max(Int(y * Double(size.height)), 0), size.height - 1)
     return moving[row * size.width + column]
   }
 
-  /// Returns the numbers of the pictures that differ from the one before.
+  /// Returns the numbers of the pictures that differ from the picture before.
   private static func active(_ small: [GrayPicture], change: Int) -> [Int] {
     small.indices.dropFirst().filter { index in
       var count = 0
@@ -84,7 +85,7 @@ struct ReferenceChoice {
     return (0..<count).map { numbers[$0 * (numbers.count - 1) / (count - 1)] }
   }
 
-  /// Returns the pixels of a picture that are different in others.
+  /// Returns the pixels of a picture that are different in other pictures.
   private static func mask(
     of picture: GrayPicture, in small: [GrayPicture], _ trials: [Int], change: Int, region: CGRect?
   ) -> [Bool] {
@@ -104,7 +105,7 @@ struct ReferenceChoice {
     return mask
   }
 
-  /// Returns the sum of the differences between two pictures.
+  /// Returns the sum of the differences of brightness between two pictures that are above a limit.
   private static func change(
     from one: GrayPicture, to other: GrayPicture, above least: Int
   ) -> Double {
@@ -116,9 +117,9 @@ struct ReferenceChoice {
     return Double(sum)
   }
 
-  /// Returns the displacement in each picture from the first one, by what has changed from picture
-  /// to picture. It is rough, because errors of steps add up, but what has changed belongs to what
-  /// moves except for narrow strips at its edges.
+  /// Returns the displacement of the object in each picture since the first one. It follows the
+  /// pixels that change from picture to picture, which belong to the object except for narrow
+  /// strips at its edges. The result is not exact, because the errors of the steps add up.
   private static func steps(_ small: [GrayPicture], change: Int, region: CGRect?) -> [Shift] {
     var result = [Shift(x: 0, y: 0)]
     var step = Shift(x: 0, y: 0)
@@ -133,7 +134,7 @@ struct ReferenceChoice {
     return result
   }
 
-  /// Returns a mask with the pixels around it.
+  /// Returns a mask that also contains the neighbors of its pixels.
   private static func grown(_ mask: [Bool], _ width: Int) -> [Bool] {
     var result = mask
     for place in mask.indices where mask[place] {

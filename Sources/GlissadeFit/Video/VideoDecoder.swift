@@ -17,7 +17,7 @@ package struct FitRegion: Hashable, Sendable {
     self.height = height
   }
 
-  /// Returns the rectangle as parts of a picture's width and height.
+  /// Returns the rectangle as fractions of a picture's width and height.
   func part(of size: (width: Int, height: Int)) -> CGRect {
     let across = Double(size.width)
     let along = Double(size.height)
@@ -27,11 +27,11 @@ package struct FitRegion: Hashable, Sendable {
   }
 }
 
-/// A file that is removed with the object.
+/// A temporary file that is removed when this object is deallocated.
 final class TemporaryFile: Sendable {
   let url: URL
 
-  /// Creates a file with a text.
+  /// Creates a file that contains a text.
   init(_ text: String = "") throws(FitError) {
     url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "glissade-\(UUID().uuidString)")
@@ -44,28 +44,29 @@ final class TemporaryFile: Sendable {
   deinit { unlink(url.path) }
 }
 
-/// The decoding of a video, an animation or a sequence of pictures by ffmpeg, which is found when
-/// it is needed.
+/// A decoder of a video, an animation or a sequence of pictures by the program ffmpeg, which is
+/// searched for when it is needed.
 struct VideoDecoder {
-  /// The file, the folder or the pattern.
+  /// The path of the file or the folder, or the pattern of the sequence.
   private let path: String
   private let arguments: [String]
-  /// The pictures per second of a sequence of pictures, which has no times.
+  /// The times of the pictures of a sequence, in seconds; `nil` for a video, whose pictures have
+  /// times.
   private let sequence: [Double]?
-  /// The file with the names of a sequence.
+  /// The file with the names of the pictures of a sequence; `nil` for a video.
   private let list: TemporaryFile?
-  /// The expected number of pictures, if it is known.
+  /// The expected number of pictures, or `nil` if it is unknown.
   let count: Int?
 
-  /// The size of the pictures in pixels, turned as they are shown.
+  /// The size of the pictures in pixels, after the rotation with which they are displayed.
   let size: (width: Int, height: Int)
 
-  /// Finds out what a file has.
+  /// Reads the size and the number of the pictures of a file.
   ///
   /// - Parameters:
-  ///   - path: A file, a folder of pictures, or a pattern.
-  ///   - rate: The pictures per second of a sequence.
-  ///   - span: The times to decode; `nil` decodes all.
+  ///   - path: The path of a file or of a folder of pictures, or a pattern.
+  ///   - rate: The pictures per second of a sequence; `nil` for a video.
+  ///   - span: The time range to decode, in seconds; `nil` means all times.
   init(_ path: String, rate: Double?, span: ClosedRange<Double>?) throws(FitError) {
     self.path = path
     let cut =
@@ -100,13 +101,15 @@ struct VideoDecoder {
     (size, count) = try Self.size(self.arguments, path)
   }
 
-  /// Passes the pictures in gray, with their times in seconds, until `body` returns false.
+  /// Passes the pictures in shades of gray to a closure, until the closure returns `false`.
   ///
   /// - Parameters:
-  ///   - longSide: The length of the longer side to which pictures are reduced; `nil` keeps them.
-  ///   - body: A closure that receives a picture and its number.
+  ///   - longSide: The length of the longer side to which pictures are reduced, in pixels; `nil`
+  ///     leaves them unchanged.
+  ///   - body: A closure that receives a picture and its number. It returns `false` to end the
+  ///     decoding.
   ///
-  /// - Returns: The times of the pictures.
+  /// - Returns: The times of the pictures, in seconds.
   func decode(
     longSide: Int? = nil, _ body: (GrayPicture, Int) -> Bool
   ) throws(FitError) -> [TimeInterval] {
@@ -158,7 +161,7 @@ struct VideoDecoder {
     )
   }
 
-  /// Returns the size of the first picture, after ffmpeg has turned it.
+  /// Returns the size of the first picture, after ffmpeg has rotated it.
   private static func size(
     _ arguments: [String], _ path: String
   ) throws(FitError) -> ((width: Int, height: Int), Int?) {
@@ -178,7 +181,8 @@ struct VideoDecoder {
     throw failure(path, log)
   }
 
-  /// Returns the number of pictures by the duration and the rate that ffmpeg reports.
+  /// Returns the number of pictures that follows from the duration and the rate that ffmpeg
+  /// reports, or `nil` if it reports none.
   private static func pictureCount(in log: String) -> Int? {
     guard let mark = log.range(of: "Duration: "), let end = log.range(of: " fps, ") else {
       return nil
@@ -224,7 +228,8 @@ struct VideoDecoder {
     return found.map { folder.appendingPathComponent($0).path }
   }
 
-  /// Returns the times of pictures from the numbers in their names, so that missing ones count.
+  /// Returns the times of pictures from the numbers in their names, so that missing pictures leave
+  /// gaps.
   private static func times(of pictures: [String], rate: Double) -> [Double] {
     let numbers = pictures.map { path -> Int? in
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -240,7 +245,7 @@ struct VideoDecoder {
     return known.map { Double(($0 - known[0]) / step) / rate }
   }
 
-  /// Returns whether a PNG file has the chunk that animations begin with.
+  /// Returns whether a PNG file has the chunk with which animations begin.
   private static func isAnimated(_ url: URL) -> Bool {
     guard let file = try? FileHandle(forReadingFrom: url) else { return false }
     let head = (try? file.read(upToCount: 4096)) ?? Data()

@@ -1,34 +1,36 @@
 import Foundation
 import GlissadeFiles
 
-/// The places of what moves in a video.
+/// The positions of a moving object in a video.
 package struct VideoTrack: Sendable {
-  /// The position along the direction of the motion, in pixels of the video.
+  /// The position of the object along the direction of the motion, in pixels of the video.
   package let samples: [MotionSample]
-  /// The direction, such as “y”.
+  /// The name of the motion's direction, such as “y”.
   package let direction: String
   /// Remarks for the reader of the samples, one sentence each.
   package let warnings: [String]
 
-  /// The side of the small pictures by which a reference is chosen.
+  /// The longer side of the small pictures among which a reference is chosen, in pixels.
   private static let smallSide = 320
   /// The greatest number of small pictures that are kept.
   private static let smallCount = 4000
-  /// The difference of brightness that counts as a change.
+  /// The difference of brightness above which a pixel counts as changed.
   private static let change = 14
-  /// The fault from which a place does not count.
+  /// The fault from which a place is ignored.
   private static let greatestFault = 0.62
-  /// The distance from the line of the motion from which a place does not count, in pixels.
+  /// The distance from the line of the motion from which a place is ignored, in pixels.
   private static let greatestDistance = 3.0
 
-  /// Follows what moves.
+  /// Tracks the moving object in a video.
   ///
   /// - Parameters:
   ///   - path: A video, an animation, a folder of pictures or a pattern.
-  ///   - region: The part to look at; `nil` looks at all.
+  ///   - region: The rectangle in which the object is searched for; `nil` means the whole
+  ///     picture.
   ///   - rate: The pictures per second of a sequence of pictures.
-  ///   - span: The times to look at; `nil` looks at all.
-  ///   - progress: A closure that receives the completed fraction.
+  ///   - span: The time range in which the object is tracked, in seconds; `nil` means all
+  ///     times.
+  ///   - progress: A closure that receives the completed fraction, 0…1.
   package init(
     _ path: String, region: FitRegion?, rate: Double?, between span: ClosedRange<Double>?,
     progress: (Double) -> Void
@@ -51,7 +53,8 @@ package struct VideoTrack: Sendable {
       let last = choice.places.count - 1
       let rough = choice.places[min(number, last)]
       var guesses = [Shift(x: rough.x * factor, y: rough.y * factor)]
-      // The errors of rough steps add up, those of places do not.
+      // The errors of rough steps add up; those of places do not, so that a guess also starts from
+      // the last place.
       if let (number, place) = places.last {
         let step = rough - choice.places[min(number, last)]
         guesses.append(place.shift + Shift(x: step.x * factor, y: step.y * factor))
@@ -81,7 +84,7 @@ package struct VideoTrack: Sendable {
     }
   }
 
-  /// Returns the tracker of a choice in the pictures in full size.
+  /// Returns the tracker of a chosen reference in the pictures of full size.
   private static func tracker(
     of choice: ReferenceChoice, _ decoder: VideoDecoder
   ) throws(FitError) -> PictureTracker {

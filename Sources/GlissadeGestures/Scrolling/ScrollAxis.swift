@@ -2,21 +2,21 @@ import Foundation
 
 /// One axis of a scroll view: the offsets at which its content can rest.
 package struct ScrollAxis: Hashable, Sendable {
-  /// The offsets within the content.
+  /// The offsets at which the content fills the view, in points.
   package let range: ClosedRange<Double>
-  /// The visible length, in points.
+  /// The visible length of the content, in points.
   package let extent: Double
   /// A Boolean value that indicates whether the content moves beyond its ends.
   package let bounces: Bool
 
-  /// Creates an axis. Content without a visible length does not bounce.
+  /// Creates an axis. An axis without a visible length does not bounce.
   package init(range: ClosedRange<Double>, extent: Double, bounces: Bool) {
     self.range = range
     self.extent = extent
     self.bounces = bounces && extent > 0
   }
 
-  /// Returns the nearest offset within the content.
+  /// Returns the offset within the content that is nearest to an offset.
   package func clamped(_ offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }
@@ -24,8 +24,8 @@ package struct ScrollAxis: Hashable, Sendable {
   /// Returns the signed distance of an offset from the content's range; 0 within it.
   package func overscroll(at offset: Double) -> Double { offset - clamped(offset) }
 
-  /// Returns the offset of the page that a release leads to: the page nearest to where the content
-  /// would coast, and at most one page from that of the drag's start.
+  /// Returns the offset of the page at which content stops after a release: the page nearest to
+  /// `projected`, and at most one page from that at `start`.
   ///
   /// - Parameters:
   ///   - projected: The offset at which the content would coast to rest.

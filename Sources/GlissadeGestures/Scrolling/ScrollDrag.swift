@@ -8,15 +8,16 @@ import GlissadeMotion
 /// not jump.
 package struct ScrollDrag: Sendable {
   private let axis: ScrollAxis
-  /// The rubber band; `nil` if the content does not move beyond its ends.
+  /// The rubber band that resists a drag beyond the ends of the content; `nil` if the content does
+  /// not move beyond them.
   private let band: RubberBand?
-  /// The signed distance beyond the end at which the content was caught. Content that does not
-  /// bounce can only move back from there.
+  /// The signed distance beyond the end at which the drag caught the content, in points. Content
+  /// that does not bounce can only move back from there.
   private let slack: Double
   /// The offset of the drag without resistance.
   private var pull: Double
 
-  /// Creates a drag.
+  /// Creates a drag of content along an axis.
   ///
   /// - Parameters:
   ///   - axis: The axis of the scroll view.

@@ -1,11 +1,12 @@
 import Foundation
 import GlissadeMotion
 
-/// The motion of content after a release along one axis. It coasts (M-09); beyond an end a
-/// critically damped spring takes over its velocity and brings it back (M-15).
+/// The motion of content after a release along one axis. The content decelerates exponentially
+/// (M-09); beyond an end, a critically damped spring starts with its velocity and brings it back
+/// (M-15).
 ///
-/// It is a function of the time since the release. Value and velocity are continuous, except that
-/// the velocity becomes 0 at an end of content that does not bounce.
+/// The motion is a function of the time since the release. Value and velocity are continuous,
+/// except that the velocity becomes 0 at an end of content that does not bounce.
 package struct ScrollFling: Motion {
   /// A part of the motion, from `start` in seconds since the release.
   private struct Leg: Sendable {
@@ -15,13 +16,13 @@ package struct ScrollFling: Motion {
 
   private var legs: [Leg] = []
 
-  /// Creates a motion.
+  /// Creates the motion of content that is released at an offset with a velocity.
   ///
   /// - Parameters:
   ///   - axis: The axis of the scroll view.
   ///   - offset: The offset at the release.
   ///   - velocity: The velocity at the release, in points per second.
-  ///   - decelerationRate: The factor of the velocity per millisecond.
+  ///   - decelerationRate: The factor by which the velocity decreases in each millisecond.
   package init(
     along axis: ScrollAxis, from offset: Double, velocity: Double,
     decelerationRate: Double = MotionConstants.normalDecelerationRate
@@ -63,7 +64,7 @@ package struct ScrollFling: Motion {
     legs[legs.count - 1].start + legs[legs.count - 1].motion.settlingDuration
   }
 
-  /// The offset at the end.
+  /// The offset at the end of the motion.
   package var restingValue: Double { legs[legs.count - 1].motion.restingValue }
 
   private func leg(at time: TimeInterval) -> Leg { legs.last { $0.start <= time } ?? legs[0] }
@@ -78,7 +79,7 @@ package struct ScrollFling: Motion {
   ) {
     let rate = 1000 * log(decay.decelerationRate)
     let arrival = log1p(-(edge - decay.start) / decay.travel) / rate
-    // The decay settles before it reaches the end.
+    // The branch for a decay that settles before it reaches the end of the content.
     let isOver = arrival >= decay.settlingDuration
     let velocity = bounces && !isOver ? decay.velocity(at: arrival) : 0
     add(
@@ -93,8 +94,8 @@ package struct ScrollFling: Motion {
       target: edge, velocity: velocity)
   }
 
-  /// Returns the time at which a critically damped spring crosses its target: x₀ + (v₀ + ωx₀)t = 0
-  /// (M-15), or `nil` if it never does.
+  /// Returns the time at which a critically damped spring crosses its target, x₀ + (v₀ + ωx₀)t = 0
+  /// (M-15), or `nil` if the spring never crosses it.
   private static func crossing(of motion: SpringMotion) -> TimeInterval? {
     let distance = motion.start - motion.target
     let slope = motion.initialVelocity + motion.spring.angularFrequency * distance

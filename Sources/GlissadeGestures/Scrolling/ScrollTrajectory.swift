@@ -1,22 +1,22 @@
 import Foundation
 import GlissadeMotion
 
-/// The trajectory of scrolling content without a touch, along both axes.
+/// The trajectory of scrolling content that no touch moves, along both axes.
 package struct ScrollTrajectory: Sendable {
   /// The time of the start, in seconds of the scene's time.
   package let start: TimeInterval
   private let x: any Motion
   private let y: any Motion
-  /// The offset at the end.
+  /// The content offset at the end of the trajectory.
   package let restingOffset: CGPoint
 
-  /// Creates a trajectory.
+  /// Creates a trajectory of a horizontal and a vertical motion.
   ///
   /// - Parameters:
   ///   - start: The time of the start, in seconds of the scene's time.
   ///   - x: The horizontal motion.
   ///   - y: The vertical motion.
-  ///   - target: The exact offset at the end; `nil` takes the ends of the motions.
+  ///   - target: The exact offset at the end; `nil` means the ends of the two motions.
   package init(start: TimeInterval, x: any Motion, y: any Motion, target: CGPoint? = nil) {
     self.start = start
     self.x = x
@@ -24,8 +24,8 @@ package struct ScrollTrajectory: Sendable {
     restingOffset = target ?? CGPoint(x: x.restingValue, y: y.restingValue)
   }
 
-  /// Creates a trajectory to a target along critically damped springs, whose frequency is increased
-  /// if they would overshoot otherwise.
+  /// Creates a trajectory to a target along critically damped springs. A spring that would
+  /// overshoot the target gets a higher frequency, at which it does not.
   ///
   /// - Parameters:
   ///   - offset: The offset at the start.
@@ -50,8 +50,8 @@ package struct ScrollTrajectory: Sendable {
       y: spring(offset.y, target.y, velocity.y))
   }
 
-  /// Creates a trajectory to a page that starts with the velocity of a release. An axis at rest or
-  /// with a velocity away from the page moves along a spring.
+  /// Creates a trajectory to a page that starts with the velocity of a release. An axis along which
+  /// the content is idle or moves away from the page uses a spring.
   ///
   /// - Parameters:
   ///   - target: The offset at the end.
@@ -78,14 +78,15 @@ package struct ScrollTrajectory: Sendable {
       y: approach(offset.y, target.y, velocity.y, springs.y))
   }
 
-  /// Creates a coasting trajectory to a target that a client chose instead of the projected one.
-  /// The deceleration is adjusted, unless the trajectory would take more than twice as long.
+  /// Creates a decelerating trajectory to a target that a client chose instead of the projected
+  /// one. The deceleration is adjusted to the target, unless the trajectory would then take more
+  /// than twice as long as without the adjustment.
   ///
   /// - Parameters:
   ///   - offset: The offset at the start.
   ///   - target: The offset at the end.
   ///   - velocity: The velocity at the start, in points per second.
-  ///   - decelerationRate: The factor of the velocity per millisecond.
+  ///   - decelerationRate: The factor by which the velocity decreases in each millisecond.
   ///   - start: The time of the start, in seconds of the scene's time.
   package init(
     coastingFrom offset: CGPoint, to target: CGPoint, velocity: CGPoint, decelerationRate: Double,

@@ -1,48 +1,49 @@
 import Foundation
 import GlissadeMotion
 
-/// The motion of zoomed content without a touch: the scale, and the place in the view at which a
-/// point of the content, the anchor, is held.
+/// The motion of zoomed content that no touch moves: the scale, and the place in the view of the
+/// anchor, a point of the content.
 ///
 /// With anchor a, scale s and place c, the content offset is o + a·s − c, where o is the origin of
 /// the content.
 package struct ScrollZoomMotion: Sendable {
-  /// The held point, in points of the unscaled content.
+  /// The anchor, in points of the unscaled content.
   package let anchor: CGPoint
   /// The scale as a function of the time since the start.
   package let scale: SpringMotion
-  /// The distance of the held point from the view's left edge.
+  /// The distance of the anchor from the view's left edge, in points.
   package let x: SpringMotion
-  /// The distance of the held point from the view's upper edge.
+  /// The distance of the anchor from the view's upper edge, in points.
   package let y: SpringMotion
-  /// The place at which the held point would come to rest if the content had no ends.
+  /// The place at which the anchor would come to rest if the content had no ends.
   package let proposedPlace: CGPoint
-  /// The origin of the content for which the end was determined.
+  /// The origin of the content for which the pose at the end of the motion was determined.
   package let origin: CGPoint
 
   /// The state of the content at one instant.
   package struct Pose: Hashable, Sendable {
     /// The scale.
     package var scale: Double
-    /// The place of the held point in the view.
+    /// The place of the anchor in the view.
     package var place: CGPoint
 
-    /// Creates a pose.
+    /// Creates a pose from a scale and a place of the anchor.
     package init(scale: Double, place: CGPoint) {
       self.scale = scale
       self.place = place
     }
   }
 
-  /// Creates a motion along critically damped springs.
+  /// Creates a motion along critically damped springs between two poses.
   ///
   /// - Parameters:
-  ///   - anchor: The held point, in points of the unscaled content.
+  ///   - anchor: The anchor, in points of the unscaled content.
   ///   - start: The pose at the start.
   ///   - end: The pose at the end.
-  ///   - velocity: The changes per second at the start.
+  ///   - velocity: The changes of the scale and of the anchor's place per second at the start.
   ///   - frequency: The angular frequency ω of the springs, in rad/s.
-  ///   - proposedPlace: The place without the ends of the content.
+  ///   - proposedPlace: The place at which the anchor would come to rest if the content had no
+  ///     ends.
   ///   - origin: The origin of the content.
   package init(
     holding anchor: CGPoint, from start: Pose, to end: Pose, velocity: Pose, frequency: Double,
@@ -71,14 +72,14 @@ package struct ScrollZoomMotion: Sendable {
       scale: scale.value(at: time), place: CGPoint(x: x.value(at: time), y: y.value(at: time)))
   }
 
-  /// Returns the changes per second at a time since the start, in seconds.
+  /// Returns the changes of the pose per second at a time since the start, in seconds.
   package func velocity(at time: TimeInterval) -> Pose {
     Pose(
       scale: scale.velocity(at: time),
       place: CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)))
   }
 
-  /// The pose at the end.
+  /// The pose at the end of the motion.
   package var end: Pose {
     Pose(scale: scale.target, place: CGPoint(x: x.target, y: y.target))
   }
@@ -94,7 +95,7 @@ package struct ScrollZoomMotion: Sendable {
   }
 }
 
-/// The motion of the content offset along one axis while a point of the content is held.
+/// The motion of the content offset along one axis while the scale and the anchor move.
 private struct HeldOffset: Motion {
   let origin: Double
   let anchor: Double

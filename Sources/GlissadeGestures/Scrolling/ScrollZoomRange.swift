@@ -1,20 +1,20 @@
 import Foundation
 import GlissadeMotion
 
-/// The scales at which zoomed content can rest, and its resistance beyond them.
+/// The scales at which zoomed content can rest, and the resistance against scales beyond them.
 ///
 /// The resistance is that of a rubber band on the logarithm of the scale (M-11), so that it is the
 /// same for each doubling.
 package struct ScrollZoomRange: Hashable, Sendable {
   /// The scales of content at rest, above 0.
   package let scales: ClosedRange<Double>
-  /// A Boolean value that indicates whether the content can be scaled beyond its limits.
+  /// A Boolean value that indicates whether a pinch can scale the content beyond its limits.
   package let bounces: Bool
 
   private static let band = RubberBand(extent: ScrollConstants.zoomBandExtent)
 
-  /// Creates a range. A limit that is no number above 0 counts as 1, and a maximum below the
-  /// minimum as the minimum.
+  /// Creates a range of scales. A limit that is not a finite number above 0 counts as 1, and a
+  /// maximum below the minimum counts as the minimum.
   package init(minimum: Double, maximum: Double, bounces: Bool) {
     func valid(_ scale: Double) -> Double { scale.isFinite && scale > 0 ? scale : 1 }
     let minimum = valid(minimum)
@@ -22,22 +22,23 @@ package struct ScrollZoomRange: Hashable, Sendable {
     self.bounces = bounces
   }
 
-  /// A Boolean value that indicates whether the scale can change at all.
+  /// A Boolean value that indicates whether the range contains more than one scale.
   package var isOpen: Bool { scales.lowerBound < scales.upperBound }
 
-  /// Returns the nearest scale within the limits.
+  /// Returns the scale within the limits that is nearest to a scale.
   package func clamped(_ scale: Double) -> Double {
     min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
-  /// Returns the displayed scale for a pinch to `pull`, above 0.
+  /// Returns the displayed scale of content that a pinch has scaled to `pull` without resistance;
+  /// both are above 0.
   package func scale(forPull pull: Double) -> Double {
     let end = clamped(pull)
     guard bounces, pull != end else { return end }
     return end * exp(Self.band.offset(forPull: log(pull / end)))
   }
 
-  /// Returns the pinch that displays a scale, above 0.
+  /// Returns the scale without resistance of a pinch that displays a scale; both are above 0.
   package func pull(forScale scale: Double) -> Double {
     let end = clamped(scale)
     guard bounces, scale != end else { return scale }
@@ -47,7 +48,7 @@ package struct ScrollZoomRange: Hashable, Sendable {
   /// Returns the displayed change of the scale per second.
   ///
   /// - Parameters:
-  ///   - pull: The scale of the pinch.
+  ///   - pull: The scale of the pinch without resistance.
   ///   - velocity: The change of that scale per second.
   package func shownVelocity(ofPull pull: Double, velocity: Double) -> Double {
     let end = clamped(pull)

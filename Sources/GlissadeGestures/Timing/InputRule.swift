@@ -1,5 +1,5 @@
-/// The rule by which a scene places input in time. A recording names the rule by which it was made
-/// and is replayed by it.
+/// The rule by which a scene places input in time. A recording contains the rule with which it was
+/// made, and the player replays it by that rule.
 package enum InputRule: Int, Hashable, Sendable, CaseIterable {
   /// All code observes the frame's instant, and a drag shows the newest sample. Recordings of the
   /// formats 1 and 2 were made by this rule.

@@ -4,34 +4,36 @@ import GlissadeMotion
 /// The instants at which a scene's code handles events, and the places at which drags show their
 /// pointers.
 ///
-/// A motion begins at the instant of the event that starts it, so the rules of a hand-over are here
-/// and in no motion:
+/// A motion begins at the instant of the event that starts it. This type therefore contains the
+/// rules by which a motion continues a drag's movement:
 ///
-/// - A drag's movement has the instant at which its place is shown, which is later than the event
-///   by the age at which drags are shown.
-/// - A release has the instant of the drag's latest movement, so that a motion from there continues
-///   the drag's steps (M-48).
-/// - A release after a pause of the pointer, and each other event, has its own time. It is not
-///   before the last frame, and not much before this one, so that no motion skips (M-49).
+/// - The instant of a drag's movement is that at which its place is shown. It is later than the
+///   event by the age at which drags are shown.
+/// - The instant of a release is that of the drag's latest movement, so that a motion from there
+///   continues the steps of the drag (M-48).
+/// - A release after a pause of the pointer, and each other event, has its own time. It is limited
+///   to the last frame's instant or later and to shortly before the current frame's, so that no
+///   motion skips (M-49).
 ///
-/// Within a frame the instants never decrease. The value reads no clock.
+/// Within a frame the instants never decrease. The time line reads no clock.
 package struct InputTimeline: Sendable {
   /// A pressed pointer.
   private struct Press {
     let button: Int
-    /// The distance from its start at which it is a drag, in points.
+    /// The distance from its start beyond which the press is a drag, in points.
     let slop: Double
     var path: PointerPath
     var isDrag = false
     var isReleased = false
   }
 
-  /// The longest time between an event and the frame that delivers it for which a motion has passed
-  /// in its first frame, in seconds of the hand (our choice). After a longer delay, such as that of
-  /// a suspended program, a motion begins later than its event and is seen from its start.
+  /// The longest time between an event and the frame that delivers it by which a motion can be
+  /// advanced in its first frame, in seconds of real time (our choice). After a longer delay, such
+  /// as that of a suspended program, a motion begins later than its event and is shown from its
+  /// start.
   package static let longestLead = 0.05
 
-  /// The rule of the scene.
+  /// The rule by which the scene places input in time.
   package var rule = InputRule.current
   private var presses: [InputEvent.Source: Press] = [:]
   /// The instant of the frame that delivered the latest movement of a touchpad's scroll, and the
@@ -40,17 +42,18 @@ package struct InputTimeline: Sendable {
   /// The instant of the frame that is being made.
   private var frame: TimeInterval = 0
   private var lastFrame = -TimeInterval.infinity
-  /// The latest instant that this frame has had.
+  /// The latest instant that an event of the current frame has had.
   private var latest = -TimeInterval.infinity
   private var timing = InputTiming()
-  /// The instants at which the latest frame with input has handled its events, in their order.
+  /// The instants at which the latest frame with input handled its events, in the order of the
+  /// events.
   package private(set) var instants: [TimeInterval] = []
   private var isFrameEnded = false
 
   /// Creates a time line without presses.
   package init() {}
 
-  /// Begins the frame of an instant, or continues it.
+  /// Begins the frame of an instant, or continues the current frame.
   package mutating func beginFrame(at now: TimeInterval, timing: InputTiming) {
     frame = now
     self.timing = timing
@@ -67,11 +70,11 @@ package struct InputTimeline: Sendable {
     return instant
   }
 
-  /// Returns the time and the location of a pointer that this frame shows, or `nil` for the newest
-  /// sample.
+  /// Returns the time and the location at which the current frame shows a pointer, or `nil` if it
+  /// shows the newest sample.
   ///
   /// - Parameter isComplete: A Boolean value that indicates whether the frame has no further
-  ///   events, so that a movement may be continued beyond the last sample.
+  ///   events, so that the movement may be extrapolated beyond the last sample.
   package func sample(
     of source: InputEvent.Source, isComplete: Bool = false
   ) -> PointerPath.Sample? {
@@ -80,8 +83,8 @@ package struct InputTimeline: Sendable {
       shownAt: frame, speed: timing.speed, continues: isComplete && !press.isReleased)
   }
 
-  /// A Boolean value that indicates whether the next frame shows a pointer at another place without
-  /// a further event.
+  /// A Boolean value that indicates whether the next frame will show a pointer at another place
+  /// even without a further event.
   package var isBehind: Bool {
     rule == .events && presses.values.contains { $0.path.isBehind }
   }
@@ -110,9 +113,9 @@ package struct InputTimeline: Sendable {
     return latest
   }
 
-  /// Adds an event.
+  /// Adds an event to the presses and to the scroll of the touchpad.
   ///
-  /// - Returns: The event's instant, or `nil` for its own time.
+  /// - Returns: The event's instant, or `nil` if the event has its own time.
   private mutating func add(_ event: InputEvent, isTimePaused: Bool) -> TimeInterval? {
     switch event.kind {
     case .down:
@@ -154,9 +157,9 @@ package struct InputTimeline: Sendable {
     presses[event.source] = press
   }
 
-  /// Ends a press.
+  /// Ends the press of a source.
   ///
-  /// - Returns: The instant of a drag's end, or `nil` for the event's own time.
+  /// - Returns: The instant of the end of a drag, or `nil` if the event has its own time.
   private mutating func release(_ source: InputEvent.Source, at time: TimeInterval)
     -> TimeInterval?
   {
@@ -166,16 +169,16 @@ package struct InputTimeline: Sendable {
     return instantOfMovement(of: press)
   }
 
-  /// Returns the instant at which a drag's latest movement is shown, not before the last frame and
-  /// not after this one; `nil` for a press that is no drag.
+  /// Returns the instant at which a drag's latest movement is shown, between the last frame's
+  /// instant and the current one's; `nil` for a press that is no drag.
   private func instantOfMovement(of press: Press) -> TimeInterval? {
     guard press.isDrag else { return nil }
     let shown = press.path.instantShowingLastMovement(speed: timing.speed) ?? frame
-    // A difference that comes from rounding would be a motion of its own.
+    // Rounds to the frame's instant: a motion would show a difference of rounding as a step.
     return shown > frame - 1e-6 ? frame : max(shown, lastFrame)
   }
 
-  /// Adds an event of a touchpad, whose content is not resampled.
+  /// Adds an event of a touchpad, which scrolls content without resampling.
   private mutating func scroll(by event: InputEvent) -> TimeInterval? {
     if event.deltaX != 0 || event.deltaY != 0 { scroll = (frame, event.t) }
     guard event.scrollPhase == .ended else { return frame }
@@ -185,8 +188,8 @@ package struct InputTimeline: Sendable {
 
   // MARK: Times
 
-  /// The time of a pointer's rest after which a release is no continuation of its movement, in
-  /// seconds of the scene (M-04).
+  /// The time without movement of a pointer after which a release does not continue the movement,
+  /// in seconds of the scene's time (M-04).
   private var pause: TimeInterval {
     max(
       MotionConstants.velocityPause * timing.speed,

@@ -2,11 +2,12 @@ import Foundation
 import GlissadeGeometry
 import GlissadeMotion
 
-/// The recent path of a pressed pointer, with the place at which a frame of a drag shows it
-/// (M-51).
+/// The recent path of a pressed pointer, with the place at which a frame of a drag shows the
+/// pointer (M-51).
 ///
-/// The place is that of the pointer at a constant age behind the frame's instant. It lies between
-/// two samples, or a little beyond the last one. A pointer that rests is shown at its last sample.
+/// That place is the pointer's location at a constant age before the frame's instant. It lies
+/// between two samples, or a little beyond the last one. A pointer that rests is shown at its last
+/// sample.
 package struct PointerPath: Hashable, Sendable {
   /// A location at a time in seconds of the scene's time.
   package typealias Sample = VelocityEstimator.Sample
@@ -15,14 +16,15 @@ package struct PointerPath: Hashable, Sendable {
   package let start: CGPoint
   /// The time of the latest change of location; `nil` for a pointer that has not moved.
   package private(set) var lastMovement: TimeInterval?
-  /// The samples that can still be shown, and two before them; oldest first.
+  /// The samples that can still be shown, and the two samples before them; oldest first.
   private var samples: [Sample]
   private var age = SampleAge()
   /// The time up to which the path has been shown.
   private var shownUntil: TimeInterval
   /// The sample that the last frame has shown, which can lie beyond the newest one.
   private var shown: Sample
-  /// The difference up to which two times count as equal. It is far above rounding errors.
+  /// The difference in seconds up to which two times count as equal. It is far above rounding
+  /// errors.
   private static let slack = 1e-6
 
   /// Creates a path that begins with a press.
@@ -39,12 +41,12 @@ package struct PointerPath: Hashable, Sendable {
   package var location: CGPoint { newest.location }
 
   /// A Boolean value that indicates whether the last frame has shown another place than that of the
-  /// newest sample, so that the next frame differs without a further one.
+  /// newest sample, so that the next frame differs even without a further sample.
   package var isBehind: Bool { shown.location != newest.location }
 
-  /// Adds a sample. One that is not newer than the last replaces its location.
+  /// Adds a sample. A sample that is not newer than the last one replaces the location of that one.
   ///
-  /// - Parameter speed: The scene seconds per second of the hand.
+  /// - Parameter speed: The scene seconds that pass in a second of real time.
   package mutating func add(_ sample: Sample, speed: Double) {
     let last = newest
     let time = max(sample.time, last.time)
@@ -57,7 +59,7 @@ package struct PointerPath: Hashable, Sendable {
     }
   }
 
-  /// Moves the pointer while the scene's time is paused: it is shown there at once.
+  /// Moves the pointer while the scene's time is paused. The next frame shows it at that location.
   package mutating func displace(to location: CGPoint) {
     let time = newest.time
     if location != newest.location { lastMovement = time }
@@ -73,7 +75,7 @@ package struct PointerPath: Hashable, Sendable {
     let time = max(now - age * speed, shownUntil)
     let beyond = time - newest.time
     if beyond > Self.slack, continues { return extrapolated(by: beyond, speed: speed) }
-    // What the last frame has shown beyond the newest sample stays where it is.
+    // A place beyond the newest sample that the last frame has shown is kept.
     if beyond > Self.slack { return shown.time > newest.time ? shown : newest }
     if beyond > -Self.slack { return newest }
     guard let next = samples.firstIndex(where: { $0.time > time - Self.slack }), next > 0 else {
@@ -86,16 +88,16 @@ package struct PointerPath: Hashable, Sendable {
     return Sample(time: time, location: Self.point(first.location, second.location, fraction))
   }
 
-  /// Returns the instant of the frame that shows the latest movement.
+  /// Returns the instant of the frame that shows the pointer's latest movement.
   ///
-  /// - Returns: `nil` if the pointer has not moved, or if that frame is the first with a movement,
-  ///   which shows all of it.
+  /// - Returns: The instant, or `nil` if the pointer has not moved, or if the frame of the first
+  ///   movement shows that movement completely.
   package func instantShowingLastMovement(speed: Double) -> TimeInterval? {
     guard let lastMovement, let age = age.value else { return nil }
     return lastMovement + age * speed
   }
 
-  /// Records that the frame of an instant has shown its place.
+  /// Records that the frame of an instant has shown the pointer's place.
   package mutating func endFrame(at now: TimeInterval, speed: Double) {
     shown = sample(shownAt: now, speed: speed)
     shownUntil = max(shownUntil, shown.time)
@@ -105,8 +107,8 @@ package struct PointerPath: Hashable, Sendable {
     samples.removeFirst(shown - 2)
   }
 
-  /// Returns the sample beyond the last one, at its velocity, or the last one itself if the next
-  /// one is overdue.
+  /// Returns the newest sample moved on with its velocity for a time, or the newest sample itself
+  /// if the next one is overdue.
   private func extrapolated(by beyond: TimeInterval, speed: Double) -> Sample {
     guard samples.count > 1 else { return newest }
     let last = newest
@@ -132,8 +134,8 @@ package struct PointerPath: Hashable, Sendable {
         x: last.location.x + step.dx * fraction, y: last.location.y + step.dy * fraction))
   }
 
-  /// Returns a step that is continued less where the pointer slows down, and not at all where it
-  /// has turned.
+  /// Returns a step multiplied by its ratio to the step before if the pointer slows down, the step
+  /// itself if it does not, or 0 if the pointer has turned.
   private static func slowed(_ step: CGFloat, after earlier: CGFloat) -> CGFloat {
     guard step * earlier > 0 else { return 0 }
     return step * min(1, step / earlier)

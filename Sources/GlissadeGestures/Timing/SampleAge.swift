@@ -3,39 +3,40 @@ import GlissadeMotion
 /// The age at which a drag shows its pointer (M-51).
 ///
 /// Samples and frames have different rates, so that the age of the newest sample differs from frame
-/// to frame. A drag that showed the newest sample would move by uneven steps. It shows the pointer
-/// at the mean of these ages, which adds no lag. All durations are seconds of the hand, so that
-/// they are alike at every speed of the scene's time.
+/// to frame. A drag that showed the newest sample would move by uneven steps. A drag therefore
+/// shows the pointer at the mean of these ages, which adds no lag. All durations are seconds of
+/// real time, so that they are equal at every speed of the scene's time.
 package struct SampleAge: Hashable, Sendable {
-  /// The weight of a frame in the means (our choice): the age follows a change within ten frames,
-  /// and no step changes by more than a tenth of it meanwhile.
+  /// The weight of a frame in the means (our choice): with it, the age follows a change within ten
+  /// frames and changes no step of a drag by more than a tenth meanwhile.
   private static let weight = 0.1
-  /// The longest interval of a device that samples by itself. Samples that are further apart come
-  /// from a pointer that has rested.
+  /// The longest interval between samples of a moving pointer, in seconds. Samples that are further
+  /// apart come from a pointer that has rested.
   package static let longestInterval = 0.025
-  /// The longest time beyond the newest sample for which a movement is continued.
+  /// The longest time beyond the newest sample for which a movement is continued, in seconds.
   package static let longestExtrapolation = 0.004
-  /// The interval up to which the extrapolation covers the half of an interval by which the newest
-  /// sample can be older than the mean. The age of slower devices is higher instead.
+  /// The longest interval between samples, in seconds, for which the extrapolation covers the half
+  /// of it by which the newest sample can be older than the mean. Devices with longer intervals
+  /// have a higher age instead.
   private static let shortInterval = 2.5 * longestExtrapolation
 
   private var mean: Double?
-  /// The mean deviation of an age from the mean.
+  /// The mean deviation of the ages from their mean, in seconds.
   private var deviation = 0.0
-  /// The mean interval between two samples.
+  /// The mean interval between two samples, in seconds; `nil` before the second sample.
   private var interval: Double?
-  /// The ages in the frames since the newest sample. They count once the next sample shows that the
-  /// pointer had not stopped.
+  /// The ages of the newest sample in the frames since it arrived. They enter the means when the
+  /// next sample shows that the pointer had not stopped.
   private var pending: [Double] = []
   private var hasNewSample = false
 
-  /// Creates an age that is not known yet.
+  /// Creates an age without a value.
   package init() {}
 
-  /// The age, or `nil` before the first frame that showed a movement.
+  /// The age in seconds, or `nil` before the first frame that showed a movement.
   ///
-  /// It is a multiple of 2⁻²⁰ s, about a microsecond, so that its sums with times are exact: the
-  /// same stroke leads to the same bits at any time.
+  /// The age is a multiple of 2⁻²⁰ s, about a microsecond, so that adding it to a time is exact:
+  /// the same stroke leads to the same bits at any time.
   package var value: Double? {
     guard var age = mean else { return nil }
     if let interval, interval > Self.shortInterval {
@@ -47,7 +48,7 @@ package struct SampleAge: Hashable, Sendable {
 
   private static let unitsPerSecond = 1_048_576.0
 
-  /// Adds a sample, so many seconds after the one before.
+  /// Adds a sample that arrived `gap` seconds after the one before.
   package mutating func addSample(after gap: Double) {
     if gap > 0, gap <= Self.longestInterval {
       interval = interval.map { $0 + Self.weight * (gap - $0) } ?? gap
@@ -68,8 +69,8 @@ package struct SampleAge: Hashable, Sendable {
     hasNewSample = false
   }
 
-  /// Returns whether the age of a new sample lies outside of the range in which those of the device
-  /// are, so that its latency has changed.
+  /// Returns whether the age of a new sample lies outside the range of the device's ages, so that
+  /// its latency has changed.
   private func isOfAnotherSource(_ age: Double) -> Bool {
     guard let mean else { return false }
     return abs(age - mean) > (interval ?? 0) / 2 + Self.longestExtrapolation

@@ -3,13 +3,13 @@ import Foundation
 /// A tracker of a long press.
 ///
 /// The press begins when the required touches have stayed near their starts for the duration. It
-/// then changes with each movement, whatever its distance, and ends when a touch ends.
+/// then changes with each movement of a touch, however short, and ends when a touch ends.
 package struct LongPressTracker: GestureTracker {
-  /// The time that the touches must last, in seconds.
+  /// The time that the touches must last before the press begins, in seconds.
   package var duration: TimeInterval
-  /// The greatest distance from their starts during that time, in points.
+  /// The greatest distance of the touches from their starts before the press begins, in points.
   package var slop: Double
-  /// The number of touches, 1 or more.
+  /// The required number of touches, 1 or more.
   package var touchesRequired: Int
 
   /// The tracked touches in order of arrival, at their starts.
@@ -29,8 +29,8 @@ package struct LongPressTracker: GestureTracker {
     self.touchesRequired = touchesRequired
   }
 
-  /// Adds a touch. Too many touches are a failure; after the beginning further touches are ignored.
-  /// A press without a duration begins at once.
+  /// Adds a touch. More touches than required make the press fail; after its beginning, further
+  /// touches are ignored. A press with the duration 0 begins with the last required touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard !hasBegun else { return .none }
     touches.append(sample)

@@ -1,19 +1,20 @@
 import Foundation
 import GlissadeMotion
 
-/// A tracker of two touches by one quantity, such as their distance.
+/// A tracker of a gesture of two touches by one quantity, such as the distance between them.
 ///
 /// The gesture begins when the touches have moved by more than the slop (O-03). It then changes
-/// with each movement of the two, and ends when both have ended. If only one ends, the quantity
-/// stays, and continues with the next second touch.
+/// with each movement of the two, and ends when both have ended. After only one of them has ended,
+/// the quantity is constant until another second touch comes.
 package protocol PairTracker: GestureTracker {
-  /// The difference between two readings of the same meaning, or infinity.
+  /// The difference between two readings of the same meaning, such as a full turn, or infinity.
   static var period: Double { get }
-  /// The touches and their quantity.
+  /// The two touches of the gesture, with their quantity.
   var pair: TouchPair { get set }
-  /// Returns the reading of the quantity.
+  /// Returns the quantity of two touches, such as the logarithm of their distance.
   static func reading(of touches: [TouchSample]) -> Double
-  /// Returns whether the touches have moved far enough since the second one came.
+  /// Returns whether the two touches have moved far enough since the second one came for the
+  /// gesture to begin.
   static func isBeyondSlop(_ pair: TouchPair) -> Bool
   /// Creates a tracker without touches.
   init()
@@ -23,12 +24,12 @@ package protocol PairTracker: GestureTracker {
 package struct TouchPair: Sendable {
   /// The touches in order of arrival, at their latest locations; at most two.
   fileprivate(set) var touches: [TouchSample] = []
-  /// The touches and the sampled quantity when the second touch came.
+  /// The touches and the quantity by their samples at the arrival of the second touch.
   fileprivate(set) var start: (touches: [TouchSample], value: Double) = ([], 0)
   fileprivate var hasBegun = false
   fileprivate var isTimePaused = false
   fileprivate(set) var quantity = PairQuantity()
-  /// The value of the quantity from which the gesture counts.
+  /// The value of the quantity at which the gesture's result is neutral, such as the scale 1.
   var origin = 0.0
 }
 
@@ -39,12 +40,12 @@ extension PairTracker {
   package var touches: [TouchSample] { pair.touches }
   /// A Boolean value that indicates whether the gesture has begun.
   package var hasBegun: Bool { pair.hasBegun }
-  /// A Boolean value that indicates whether time is paused for the next samples.
+  /// A Boolean value that indicates whether the scene's time is paused during the next samples.
   package var isTimePaused: Bool {
     get { pair.isTimePaused }
     set { pair.isTimePaused = newValue }
   }
-  /// The timing of the events.
+  /// The timing of the events, which determines the estimated velocity.
   package var timing: InputTiming {
     get { pair.quantity.timing }
     set { pair.quantity.timing = newValue }
@@ -91,8 +92,8 @@ extension PairTracker {
     return hasBegun ? .cancel : .fail
   }
 
-  /// Marks the gesture as begun. It counts from here, so that the slop is not visible, as with a
-  /// pan (F-06).
+  /// Marks the gesture as begun. Changes of the quantity count from this call, so that the slop is
+  /// not visible, as with a pan (F-06).
   package mutating func begin() {
     guard !hasBegun else { return }
     pair.hasBegun = true

@@ -8,14 +8,14 @@ import GlissadeMotion
 /// each movement and ends when the last touch ends. With several touches it follows the mean of
 /// their movements, so that an added or ended touch does not make it jump.
 package struct PanTracker: GestureTracker {
-  /// The distance beyond which the pan begins, in points (M-01).
+  /// The distance in points beyond which the pan begins (M-01).
   package var hysteresis: Double
-  /// The number of touches required to begin and to change, 1 or more.
+  /// The number of touches that the pan needs to begin and to change, 1 or more.
   package var minimumTouches: Int
   /// The greatest number of touches that are tracked.
   package var maximumTouches: Int
-  /// The edges from which the pan must start and the directions that follow; `nil` allows all
-  /// (F-17).
+  /// The edges from which the pan must start, with the directions that follow from them; `nil`
+  /// allows all starts and directions (F-17).
   package var edgeRule: ScreenEdgeRule?
   /// A Boolean value that indicates whether horizontal movement counts towards the beginning.
   package var countsHorizontal = true
@@ -27,19 +27,20 @@ package struct PanTracker: GestureTracker {
   /// A Boolean value that indicates whether the pan has begun.
   package private(set) var hasBegun = false
 
-  /// The mean movement of the touches since their start as the current frame shows it, in points.
+  /// The mean movement of the touches since their start in points, by the locations that the
+  /// current frame shows.
   package private(set) var travel = CGPoint.zero
-  /// The mean movement of the touches since their start by their newest samples, in points. The
-  /// beginning and the velocity follow it.
+  /// The mean movement of the touches since their start in points, by their newest samples. It
+  /// determines the beginning of the pan and the velocity.
   package private(set) var sampledTravel = CGPoint.zero
-  /// The travel at which the translation is zero.
+  /// The travel of the touches at which the translation is zero, in points.
   private var origin = CGPoint.zero
-  /// The sampled travel at which the pan began; `nil` until then.
+  /// The sampled travel at which the pan began; `nil` before the beginning.
   private var travelAtBeginning: CGPoint?
   private var estimator = VelocityEstimator()
   /// The time at which the sampled travel was zero, and the time of its last change.
   private var times: (start: TimeInterval, lastMotion: TimeInterval) = (0, 0)
-  /// The edges from which all touches started; empty without a rule.
+  /// The edges from which all touches started; empty without an edge rule.
   private var startEdges: ScreenEdges = []
 
   /// Creates a tracker without touches.
@@ -53,8 +54,8 @@ package struct PanTracker: GestureTracker {
     self.edgeRule = edgeRule
   }
 
-  /// The movement in window points: since the start of the touch until the pan begins, and after
-  /// that since the beginning or the last assignment (F-05, F-07).
+  /// The movement in window points: before the pan begins, since the start of the touch; after
+  /// that, since the beginning or the last assignment of this property (F-05, F-07).
   package var translation: CGPoint {
     get {
       let travel = followedTravel
@@ -66,18 +67,18 @@ package struct PanTracker: GestureTracker {
     }
   }
 
-  /// The travel that the translation follows. Nothing is dragged before the beginning, which is
-  /// decided by the newest samples.
+  /// The travel from which the translation is computed. Before the beginning, the newest samples
+  /// determine it, as they determine the beginning.
   private var followedTravel: CGPoint { hasBegun ? travel : sampledTravel }
 
-  /// The timing of the events.
+  /// The timing of the events, which determines the estimated velocity.
   package var timing: InputTiming {
     get { estimator.timing }
     set { estimator.timing = newValue }
   }
 
-  /// A Boolean value that indicates whether time is paused for the next samples. They move the
-  /// dragged view without a change of its velocity.
+  /// A Boolean value that indicates whether the scene's time is paused during the next samples.
+  /// Such samples move the dragged view without a change of its velocity.
   package var isTimePaused = false
 
   /// The centre of the tracked touches as the current frame shows them, in window points; `nil`
@@ -91,11 +92,13 @@ package struct PanTracker: GestureTracker {
   }
 
   /// Returns the velocity of a release at `time` in window points per second. It is exactly 0 after
-  /// the pointer has stopped (F-09), and that of the last movement if it moved again (F-10).
+  /// the pointer has stopped (F-09), and that of the last movement if the pointer moved again
+  /// (F-10).
   ///
   /// The samples of a slow or interrupted movement can be so far apart that each of them counts as
-  /// the first after a pause, which has no slope. At the sample with which the pan begins, the
-  /// velocity is the mean since the start of the touch then: where it begins, it has a direction.
+  /// the first after a pause, from which no velocity follows. At the sample with which such a pan
+  /// begins, the velocity is the mean since the start of the touch, so that the beginning has a
+  /// direction.
   package func velocity(at time: TimeInterval) -> CGPoint {
     let velocity = estimator.velocity(at: time)
     let duration = times.lastMotion - times.start
@@ -141,8 +144,8 @@ package struct PanTracker: GestureTracker {
     return hasBegun ? .cancel : .fail
   }
 
-  /// Marks the pan as begun. The translation counts from here, so
-  /// that the hysteresis is not visible (F-06). Further calls have no effect.
+  /// Marks the pan as begun. The translation counts from this call, so that the hysteresis is not
+  /// visible (F-06). Further calls have no effect.
   package mutating func begin() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -161,7 +164,7 @@ package struct PanTracker: GestureTracker {
 
   private func index(of touch: Int) -> Int? { touches.firstIndex { $0.touch == touch } }
 
-  /// Starts the travel again. Movement with too few touches does not count towards the beginning.
+  /// Resets the travel to zero. Movement with too few touches does not count towards the beginning.
   private mutating func restart(at time: TimeInterval) {
     travel = .zero
     sampledTravel = .zero
@@ -196,7 +199,7 @@ package struct PanTracker: GestureTracker {
     return true
   }
 
-  /// Adds a step of the newest samples.
+  /// Adds a step of the newest samples to the sampled travel.
   private mutating func follow(_ step: CGVector, at time: TimeInterval) {
     sampledTravel.x += step.dx
     sampledTravel.y += step.dy

@@ -9,15 +9,16 @@ package struct PinchTracker: PairTracker {
   /// Creates a tracker without touches.
   package init() {}
 
-  /// The distance of the touches as a factor of that at the beginning, or since the last
-  /// assignment; before the beginning, of that at the start. It is positive.
+  /// The distance of the touches divided by that at the pinch's beginning, or at the start of the
+  /// touches before it. Assigning a value replaces the result; later changes multiply it. The value
+  /// is positive.
   package var scale: Double {
     get { exp(pair.quantity.value - pair.origin) }
     set { pair.origin = pair.quantity.value - log(newValue) }
   }
 
-  /// Returns the change of the scale per second of a release at `time`, exactly 0 after a pause
-  /// (F-09).
+  /// Returns the change of the scale per second of a pinch released at `time`, exactly 0 after a
+  /// pause (F-09).
   package func velocity(at time: TimeInterval) -> Double {
     scale * pair.quantity.velocity(at: time)
   }

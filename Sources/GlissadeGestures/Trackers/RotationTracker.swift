@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tracker of a rotation with two touches, with its rotation and its velocity.
+/// A tracker of a rotation with two touches, with its angle and its velocity.
 ///
 /// The gesture begins when the touches have turned around each other by more than the slop (O-03).
 package struct RotationTracker: PairTracker {
@@ -10,15 +10,16 @@ package struct RotationTracker: PairTracker {
   /// Creates a tracker without touches.
   package init() {}
 
-  /// The angle in radians by which the touches have turned around each other since the beginning or
-  /// the last assignment, positive clockwise; before the beginning, since the start. It counts full
-  /// turns.
+  /// The angle in radians by which the touches have turned around each other since the beginning of
+  /// the gesture or the last assignment of this property, positive clockwise. Before the beginning
+  /// it counts from the start of the touches. It includes full turns.
   package var rotation: Double {
     get { pair.quantity.value - pair.origin }
     set { pair.origin = pair.quantity.value - newValue }
   }
 
-  /// Returns the angle per second of a release at `time`, exactly 0 after a pause (F-09).
+  /// Returns the angular velocity of a release at `time` in radians per second, exactly 0 after a
+  /// pause (F-09).
   package func velocity(at time: TimeInterval) -> Double { pair.quantity.velocity(at: time) }
 
   package static func reading(of touches: [TouchSample]) -> Double { touches.angle }

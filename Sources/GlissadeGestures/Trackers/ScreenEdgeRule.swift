@@ -13,21 +13,21 @@ package struct ScreenEdges: OptionSet, Hashable, Sendable {
 
 /// The edges from which a pan must start, with the directions that follow from them (F-17, M-12).
 package struct ScreenEdgeRule: Hashable, Sendable {
-  /// The edges.
+  /// The edges of the screen from which a pan must start.
   package var edges: ScreenEdges
-  /// The screen, in window points.
+  /// The rectangle of the screen, in window points.
   package var screen: CGRect
-  /// A Boolean value that indicates whether pans can start anywhere and only their direction
-  /// counts, such as a scroll on a touchpad.
+  /// A Boolean value that indicates whether a pan can start at any location, so that only its
+  /// direction counts, such as for a scroll on a touchpad.
   package var startsAnywhere = false
 
-  /// Creates a rule.
+  /// Creates a rule from edges and the rectangle of the screen.
   package init(edges: ScreenEdges, screen: CGRect) {
     self.edges = edges
     self.screen = screen
   }
 
-  /// Returns the edges of the rule that are near enough to a touch at `point`.
+  /// Returns the edges of the rule that are near enough to a touch at `point` for a pan to start.
   package func edges(near point: CGPoint) -> ScreenEdges {
     if startsAnywhere { return edges }
     let region = GestureConstants.screenEdgeRegion
@@ -39,8 +39,8 @@ package struct ScreenEdgeRule: Hashable, Sendable {
     return near.intersection(edges)
   }
 
-  /// Returns whether a movement leads inwards from one of the edges: away from it by at least as
-  /// much as along it.
+  /// Returns whether a movement leads inwards from one of the edges: its part away from the edge is
+  /// at least as long as its part along the edge.
   package static func leadsInwards(_ travel: CGPoint, from edges: ScreenEdges) -> Bool {
     func leads(_ inwards: CGFloat, _ along: CGFloat) -> Bool {
       inwards > 0 && inwards >= abs(along)

@@ -14,11 +14,11 @@ package struct SwipeDirections: OptionSet, Hashable, Sendable {
 /// A tracker of a swipe.
 ///
 /// The swipe is recognized (`.end`) as soon as the touches have moved far enough, within the time
-/// and in a wanted direction (M-13). It fails as soon as that is no longer possible.
+/// and in one of the directions (M-13). It fails as soon as that is no longer possible.
 package struct SwipeTracker: GestureTracker {
-  /// The wanted directions.
+  /// The directions in which a swipe is recognized.
   package var directions: SwipeDirections
-  /// The number of touches, 1 or more.
+  /// The required number of touches, 1 or more.
   package var touchesRequired: Int
 
   /// The tracked touches in order of arrival, at their starts.

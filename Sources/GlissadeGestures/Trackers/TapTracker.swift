@@ -2,13 +2,13 @@ import Foundation
 
 /// A tracker of one or several consecutive taps.
 ///
-/// The tap is recognized (`.end`) when the required touches have come and ended the required number
-/// of times within the slop. It fails as soon as that is no longer possible. The wait for the next
-/// of several taps ends at `deadline`.
+/// The tap is recognized (`.end`) when the required touches have begun and ended the required
+/// number of times within the slop. It fails as soon as that is no longer possible. The tracker
+/// waits for the next of several taps until `deadline`.
 package struct TapTracker: GestureTracker {
-  /// The number of consecutive taps, 1 or more.
+  /// The required number of consecutive taps, 1 or more.
   package var tapsRequired: Int
-  /// The number of touches, 1 or more.
+  /// The required number of touches, 1 or more.
   package var touchesRequired: Int
 
   /// The tracked touches in order of arrival, at their starts.

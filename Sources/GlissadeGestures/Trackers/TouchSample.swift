@@ -1,19 +1,20 @@
 import Foundation
 
-/// A touch at one instant.
+/// The time and the location of a touch at one instant.
 package struct TouchSample: Hashable, Sendable {
   /// The number of the touch, which is constant from its start to its end.
   package var touch: Int
-  /// The time, in seconds of the scene's time.
+  /// The time of the sample, in seconds of the scene's time.
   package var time: TimeInterval
-  /// The location at that time, in window points. Decisions and velocities follow it.
+  /// The location of the touch at the sample's time, in window points. It determines decisions and
+  /// velocities.
   package var location: CGPoint
-  /// The location that the current frame shows, which what is dragged follows (M-51).
+  /// The location at which the current frame shows the touch, which dragged views follow (M-51).
   package var shown: CGPoint
 
-  /// Creates a sample.
+  /// Creates a sample of a touch.
   ///
-  /// - Parameter shown: The location that the current frame shows; `nil` stands for `location`.
+  /// - Parameter shown: The location that the current frame shows; `nil` means `location`.
   package init(touch: Int, time: TimeInterval, location: CGPoint, shown: CGPoint? = nil) {
     self.touch = touch
     self.time = time
@@ -23,10 +24,10 @@ package struct TouchSample: Hashable, Sendable {
 }
 
 extension [TouchSample] {
-  /// Returns the sample of a touch, or `nil` without one.
+  /// Returns the sample of a touch, or `nil` if the samples contain none of that touch.
   func sample(of touch: Int) -> TouchSample? { first { $0.touch == touch } }
 
-  /// The samples at the locations that the current frame shows.
+  /// The samples with their locations replaced by those that the current frame shows.
   var asShown: [TouchSample] {
     map { TouchSample(touch: $0.touch, time: $0.time, location: $0.shown) }
   }

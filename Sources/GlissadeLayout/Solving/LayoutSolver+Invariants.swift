@@ -1,6 +1,6 @@
-// Checks for tests.
+// Checks of the tableau for tests.
 extension LayoutSolver {
-  /// Returns what is wrong with the tableau, one sentence each; nothing after `resolve`.
+  /// Returns the faults of the tableau, one sentence each; an empty array after `resolve`.
   package func faults() -> [String] {
     var faults: [String] = []
     for basic in tableau.rows.indices where tableau.isBasic[basic] {

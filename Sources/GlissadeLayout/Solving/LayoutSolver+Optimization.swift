@@ -1,11 +1,11 @@
-// The simplex algorithm. All choices prefer the symbol with the lowest number (Bland's rule), so
-// that degenerate steps do not repeat.
+// The optimization by the simplex algorithm. All choices prefer the symbol with the lowest number
+// (Bland's rule), so that degenerate steps do not repeat.
 extension LayoutSolver {
   /// The magnitude below which a cost counts as zero.
   private static let noCost = 1e-8
 
-  /// Minimizes the violations of optional constraints, one priority after the other, while all rows
-  /// are valid.
+  /// Minimizes the violations of the optional constraints of each priority, from the highest to the
+  /// lowest. All rows must be valid before the call.
   mutating func optimize() {
     for index in objective.levels.indices {
       while let entering = improvement(ofLevel: index), let leaving = limit(of: entering) {
@@ -14,8 +14,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Returns the first symbol whose increase lessens the sum of a level and leaves stronger ones as
-  /// they are.
+  /// Returns the first symbol whose increase lessens the sum of a level and leaves the sums of
+  /// higher priorities unchanged.
   private func improvement(ofLevel index: Int) -> Int? {
     objective.levels[index].row.cells.first { cell in
       cell.factor < -Self.noCost && tableau.kinds[cell.symbol].isRestricted
@@ -25,7 +25,7 @@ extension LayoutSolver {
     }?.symbol
   }
 
-  /// Returns the basic symbol that reaches 0 first when a symbol grows.
+  /// Returns the basic symbol that is the first to reach 0 when a symbol increases.
   private func limit(of entering: Int) -> Int? {
     var best: (ratio: Double, basic: Int)?
     for basic in tableau.column(of: entering) where tableau.kinds[basic].isRestricted {
@@ -40,14 +40,14 @@ extension LayoutSolver {
   }
 
   /// Makes all rows valid after changes of constants or a new required constraint, by the dual
-  /// simplex algorithm. Required constraints that cannot hold are dropped.
+  /// simplex algorithm. Required constraints that contradict others are removed.
   mutating func repair() {
     var isOptimal = true
     var steps = 0
     while let leaving = tableau.nextInvalid() {
       steps += 1
-      // Rounding can make the costs of many steps equal. Without them the rule of the lowest number
-      // ends the search, and the optimum is found anew.
+      // Rounding can make the costs of many steps equal. The search then ignores costs: by the rule
+      // of the lowest number it ends, and the optimum is found anew afterwards.
       if steps > tableau.rows.count + 100 { isOptimal = false }
       if let entering = cure(of: leaving, byCost: isOptimal) {
         pivot(leaving: leaving, entering: entering)
@@ -59,13 +59,14 @@ extension LayoutSolver {
     if !isOptimal {
       rebuildObjective()
     } else if steps > 0 {
-      // Rounding can make a step look as cheap as another one for a stronger priority, and cost a
-      // weaker one more than necessary.
+      // Rounding can make the costs of two steps for a higher priority seem equal, so that the
+      // chosen one costs a lower priority more than necessary.
       optimize()
     }
   }
 
-  /// Returns the symbol that makes a row valid at the least cost, or `nil` if none can.
+  /// Returns the symbol whose increase makes a row valid at the least cost, or `nil` if no symbol
+  /// can make it valid.
   private func cure(of leaving: Int, byCost: Bool) -> Int? {
     let row = tableau.rows[leaving]
     var best: (ratio: [Double], symbol: Int)?
@@ -87,8 +88,8 @@ extension LayoutSolver {
     return (row.constant > 0) == (cell.factor < 0)
   }
 
-  /// Drops one of the required constraints of which a row says that they contradict each other: the
-  /// one with the highest rank, and among these the latest.
+  /// Removes one of the required constraints that contradict each other in a row: the one with the
+  /// highest rank, and of several with this rank the latest.
   private mutating func dropConstraint(contradictedBy basic: Int) {
     let symbols = [basic] + tableau.rows[basic].cells.map(\.symbol)
     let owners = Set(symbols.map { tableau.owners[$0] }).filter {
@@ -97,7 +98,7 @@ extension LayoutSolver {
     guard let dropped = owners.max(by: { rank(of: $0) < rank(of: $1) }),
       let record = records[dropped]
     else {
-      // Only rounding leads here.
+      // This branch is reached only after rounding errors.
       tableau.removeRow(of: basic)
       return
     }
@@ -116,7 +117,7 @@ extension LayoutSolver {
     (records[index]?.rank ?? 0, order(of: index))
   }
 
-  /// Builds the objective from the constraints, and finds the optimum.
+  /// Builds the objective from all constraints, and finds the optimum.
   private mutating func rebuildObjective() {
     objective = Objective()
     for record in records {

@@ -1,6 +1,6 @@
-// How constraints enter and leave the tableau.
+// The addition of constraints to the tableau and their removal.
 extension LayoutSolver {
-  /// Returns the row of a constraint, whose value is 0, in terms of symbols that are not basic.
+  /// Returns the row of a constraint, whose value is 0, as a sum of symbols that are not basic.
   func row(of constraint: LinearConstraint, _ record: Record) -> Row {
     var row = Row()
     row.constant = record.sign * constraint.expression.constant
@@ -18,8 +18,8 @@ extension LayoutSolver {
     return row
   }
 
-  /// Inserts the row of a new constraint, solved for a variable that nothing else determines, or
-  /// for a symbol of the constraint.
+  /// Inserts the row of a new constraint. The row is solved for a variable that nothing else
+  /// determines or, without one, for a symbol of the constraint.
   mutating func insert(_ row: Row, of record: Record) {
     if let variable = openVariable(in: row) {
       let solved = row.solved(for: variable)
@@ -32,7 +32,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Returns the variable in a row that the row is to determine: a position rather than a size.
+  /// Returns the variable that a new row determines, preferably a position and not a size; `nil` if
+  /// the row contains no variable.
   private func openVariable(in row: Row) -> Int? {
     var size: Int?
     for cell in row.cells {
@@ -42,7 +43,7 @@ extension LayoutSolver {
     return size
   }
 
-  /// Adds the violation that a symbol stands for to the objective.
+  /// Adds a symbol, which is the violation of a constraint, to the objective.
   mutating func addCost(of symbol: Int, priority: Double, factor: Double = 1) {
     if tableau.isBasic[symbol] {
       objective.add(tableau.rows[symbol], times: factor, priority: priority)
@@ -51,8 +52,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Makes a constraint without effect: its marker occurs in no other row afterwards. The other
-  /// rows stay valid.
+  /// Removes the effect of a constraint: afterwards, its marker occurs in no other row. The other
+  /// rows remain valid.
   mutating func detach(_ record: Record) {
     if tableau.isBasic[record.marker] { return removeRow(of: record.marker) }
     if let other = record.other, tableau.isBasic[other] { return removeRow(of: other) }
@@ -64,9 +65,10 @@ extension LayoutSolver {
 
   private mutating func removeRow(of basic: Int) { tableau.removeRow(of: basic) }
 
-  /// Returns the basic symbol whose row keeps all others valid if it determines `marker`, which is
-  /// then removed: an implied equation, or else the smallest ratio, among falling rows if there are
-  /// any. Rows of variables are the last resort; sizes become free rather than positions.
+  /// Returns the basic symbol whose row is solved for `marker` and then removed, such that all
+  /// other rows remain valid. An implied equation is preferred; then the row with the smallest
+  /// ratio, first among those in which the factor of `marker` is negative. Rows of variables come
+  /// last, those of sizes before those of positions.
   private func leavingRow(forRemovalOf marker: Int) -> Int? {
     var best: (order: Int, ratio: Double, basic: Int)?
     for basic in tableau.column(of: marker) {

@@ -3,9 +3,9 @@
 /// Algorithm, 2001).
 ///
 /// After each call of `add`, `remove` or `resolve`, all required constraints hold, and the
-/// violations of the optional ones are minimal, the stronger priorities first. Required constraints
-/// that contradict others are removed and reported as conflicts. After `resolve` no size is
-/// negative, either. The result depends on the order of the calls and on nothing else.
+/// violations of the optional ones are minimal, first those of the highest priority. Required
+/// constraints that contradict others are removed and reported as conflicts. After `resolve`, all
+/// sizes are at least 0, too. The result depends on the order of the calls and on nothing else.
 package struct LayoutSolver {
   /// A constraint in the tableau: `sign · (terms + constant)` − marker + other = 0.
   struct Record {
@@ -13,17 +13,17 @@ package struct LayoutSolver {
     let sign: Double
     let priority: Double
     let rank: Int
-    /// The number of constraints that were added before.
+    /// The number of constraints that were added before this one.
     let order: Int
     /// The symbol that belongs to this constraint alone.
     let marker: Int
-    /// The other symbol of an optional constraint.
+    /// The second symbol of an optional constraint; `nil` for a required one.
     let other: Int?
     let isEquation: Bool
     var constant: Double
 
     var isRequired: Bool { priority >= LinearConstraint.required }
-    /// The symbols whose sum is the violation of the constraint.
+    /// The symbols whose sum is the violation of the constraint; empty for a required one.
     var errors: [Int] {
       guard let other else { return [] }
       return isEquation ? [marker, other] : [other]
@@ -37,10 +37,11 @@ package struct LayoutSolver {
   private var added = 0
   private var variables: [LayoutVariable] = []
   private var conflicts: [LayoutConflict] = []
-  /// A Boolean value that indicates whether variables may have lost what determined them.
+  /// A Boolean value that indicates whether variables may have become free since they were last
+  /// reported.
   private var hasNewFreedom = false
-  /// The constraints that keep sizes from being negative, by the symbols of the sizes. One that was
-  /// dropped remains here.
+  /// The constraints that keep sizes from being negative, by the symbols of the sizes. A constraint
+  /// that was removed because of a conflict remains here.
   var bounds: [Int: LayoutConstraintID] = [:]
   /// The symbols of the sizes that may be negative.
   private(set) var unbounded: Set<Int> = []
@@ -50,7 +51,7 @@ package struct LayoutSolver {
 
   // MARK: Variables
 
-  /// Makes a variable, whose value is 0 until a constraint determines it.
+  /// Makes a variable. Its value is 0 until a constraint determines it.
   ///
   /// - Parameters:
   ///   - isSize: A Boolean value that indicates whether the variable is a size. If the constraints
@@ -75,8 +76,8 @@ package struct LayoutSolver {
     tableau.removeChanged().map(LayoutVariable.init)
   }
 
-  /// Returns the variables that no constraint determines, if there can be other ones than at the
-  /// last call.
+  /// Returns the variables that no constraint determines, or none if no variable can have become
+  /// free since the last call.
   package mutating func removeNewlyFree() -> [LayoutVariable] {
     guard hasNewFreedom else { return [] }
     removeBounds()
@@ -87,7 +88,7 @@ package struct LayoutSolver {
     return variables.filter { !tableau.isBasic[$0.symbol] }
   }
 
-  /// Makes a size free instead of a free position that depends on it.
+  /// Makes a size free instead of a free position on which the size depends.
   private mutating func freeSize(inColumnOf position: Int) {
     guard !tableau.isBasic[position] else { return }
     let size = tableau.column(of: position).first { tableau.kinds[$0] == .size }
@@ -96,10 +97,10 @@ package struct LayoutSolver {
 
   // MARK: Constraints
 
-  /// Adds a constraint.
+  /// Adds a constraint to the solver.
   ///
-  /// - Returns: The identity of the constraint, also if it is dropped at once, or `nil` if a number
-  ///   of it is not finite.
+  /// - Returns: The identity of the constraint, even if a conflict removes it immediately, or `nil`
+  ///   if one of its numbers is not finite or its priority is not above 0.
   package mutating func add(_ constraint: LinearConstraint) -> LayoutConstraintID? {
     guard constraint.expression.isFinite, constraint.priority > 0 else { return nil }
     repair()
@@ -129,16 +130,17 @@ package struct LayoutSolver {
       isEquation: isEquation, constant: constraint.expression.constant)
   }
 
-  /// Returns the record of a constraint, or `nil` if it was removed.
+  /// Returns the record of a constraint, or `nil` if the constraint was removed.
   private func record(_ id: LayoutConstraintID) -> Record? {
     guard records.indices.contains(id.index), let record = records[id.index] else { return nil }
     return record.generation == id.generation ? record : nil
   }
 
-  /// Returns whether a constraint has neither been removed nor dropped.
+  /// Returns whether a constraint was added and has not been removed, by a call or because of a
+  /// conflict.
   package func contains(_ id: LayoutConstraintID) -> Bool { record(id) != nil }
 
-  /// Removes a constraint. One that was removed or dropped is ignored.
+  /// Removes a constraint. The call has no effect if the constraint was removed before.
   package mutating func remove(_ id: LayoutConstraintID) {
     guard let record = record(id) else { return }
     repair()
@@ -150,7 +152,8 @@ package struct LayoutSolver {
     optimize()
   }
 
-  /// Removes variables and constraints of which no others mention each other, all at once.
+  /// Removes variables and constraints at once. No remaining constraint may contain one of the
+  /// variables.
   package mutating func remove(
     _ gone: Set<LayoutVariable>, constraints: [LayoutConstraintID]
   ) {
@@ -170,7 +173,8 @@ package struct LayoutSolver {
     objective.prune()
   }
 
-  /// Changes the constant of a constraint's expression. It takes effect with the next `resolve`.
+  /// Changes the constant of a constraint's expression. The change takes effect with the next
+  /// `resolve`.
   ///
   /// - Returns: `false` if the number is not finite.
   @discardableResult
@@ -197,7 +201,7 @@ package struct LayoutSolver {
     return conflicts
   }
 
-  /// Returns whether an optional equation decides something: it holds, and neither a required
+  /// Returns whether an optional equation has an effect: it holds, and neither a required
   /// constraint nor one of a higher priority implies it.
   package func isDecisive(_ id: LayoutConstraintID) -> Bool {
     guard let record = record(id) else { return false }
@@ -214,7 +218,7 @@ package struct LayoutSolver {
 
   mutating func report(_ conflict: LayoutConflict) { conflicts.append(conflict) }
 
-  /// Frees the symbols and the record of a constraint.
+  /// Releases the symbols and the record of a constraint.
   mutating func forget(_ index: Int) {
     guard let record = records[index] else { return }
     tableau.freeSymbol(record.marker)

@@ -1,15 +1,16 @@
-/// The sums of the violations of optional constraints, one for each priority, in terms of symbols
-/// that are not basic.
+/// The sums of the violations of optional constraints, one for each priority, written as sums of
+/// symbols that are not basic.
 ///
-/// A stronger sum is minimized before a weaker one, so no weight can outgrow a priority.
+/// The sum of a higher priority is minimized before that of a lower one, so that no number of
+/// constraints outweighs a priority.
 struct Objective {
-  /// The sum of one priority.
+  /// The sum of the violations of one priority.
   struct Level {
     let priority: Double
     var row = Row()
   }
 
-  /// The levels, the strongest first.
+  /// The sums of the priorities, in descending order of the priority.
   private(set) var levels: [Level] = []
 
   /// Adds a row times a factor to the sum of a priority.
@@ -30,7 +31,7 @@ struct Objective {
     return index
   }
 
-  /// Replaces a symbol by its row.
+  /// Replaces a symbol by its row in all sums.
   mutating func substitute(_ symbol: Int, by row: Row) {
     for index in levels.indices {
       let factor = levels[index].row.remove(symbol)
@@ -38,15 +39,15 @@ struct Objective {
     }
   }
 
-  /// Removes a symbol.
+  /// Removes a symbol from all sums.
   mutating func remove(_ symbol: Int) {
     for index in levels.indices { levels[index].row.remove(symbol) }
   }
 
-  /// Removes levels without symbols.
+  /// Removes the sums without symbols.
   mutating func prune() { levels.removeAll { $0.row.cells.isEmpty } }
 
-  /// Returns the factors of a symbol, the strongest first.
+  /// Returns the factors of a symbol in all sums, in descending order of the priority.
   func costs(of symbol: Int) -> [Double] { levels.map { $0.row.factor(of: symbol) } }
 
   /// Returns whether a symbol occurs in the sum of a priority above `priority`.

@@ -1,6 +1,6 @@
 /// A row of a tableau: a constant, and symbols with factors other than 0.
 struct Row: Equatable {
-  /// A symbol with its factor.
+  /// A symbol of a row with its factor.
   struct Cell: Equatable {
     var symbol: Int
     var factor: Double
@@ -23,20 +23,20 @@ struct Row: Equatable {
     return low
   }
 
-  /// Returns the factor of a symbol, or 0.
+  /// Returns the factor of a symbol, or 0 if the row does not contain it.
   func factor(of symbol: Int) -> Double {
     let index = position(of: symbol)
     return index < cells.count && cells[index].symbol == symbol ? cells[index].factor : 0
   }
 
-  /// Removes a symbol and returns its factor, or 0.
+  /// Removes a symbol and returns its factor, or 0 if the row did not contain it.
   @discardableResult mutating func remove(_ symbol: Int) -> Double {
     let index = position(of: symbol)
     guard index < cells.count, cells[index].symbol == symbol else { return 0 }
     return cells.remove(at: index).factor
   }
 
-  /// Adds a symbol with a factor.
+  /// Adds a symbol with a factor to the row.
   mutating func add(_ symbol: Int, _ factor: Double) {
     let index = position(of: symbol)
     guard index < cells.count, cells[index].symbol == symbol else {
@@ -55,13 +55,13 @@ struct Row: Equatable {
     for index in cells.indices { cells[index].factor *= factor }
   }
 
-  /// Adds another row times a factor.
+  /// Adds another row, multiplied by a factor.
   mutating func add(_ other: Row, times factor: Double) {
     add(other, times: factor, appeared: { _ in }, vanished: { _ in })
   }
 
-  /// Adds another row times a factor, and reports the symbols that the row did not have before, and
-  /// those that it has no longer.
+  /// Adds another row, multiplied by a factor, and reports the symbols that the row contains now
+  /// but not before, and those that it contained only before.
   mutating func add(
     _ other: Row, times factor: Double, appeared: (Int) -> Void, vanished: (Int) -> Void
   ) {
@@ -92,8 +92,8 @@ struct Row: Equatable {
     cells = merged
   }
 
-  /// Returns the row solved for one of its symbols, so that it is the value of this symbol. The row
-  /// as it is has the value 0.
+  /// Returns the row solved for one of its symbols: an expression for the value of this symbol. The
+  /// row itself must have the value 0.
   func solved(for symbol: Int) -> Row {
     var row = self
     let factor = row.remove(symbol)

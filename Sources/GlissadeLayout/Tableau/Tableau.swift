@@ -1,8 +1,8 @@
 /// Equations in the form of the simplex algorithm: each row is solved for one basic symbol, which
 /// occurs in no other row; all other symbols are 0.
 ///
-/// Rows whose basic symbol is restricted contain no variables, as in Cassowary: the variables are
-/// determined by the other rows and take no part in the optimization.
+/// Rows whose basic symbol is restricted to values of at least 0 contain no variables, as in
+/// Cassowary. The other rows determine the variables, which take no part in the optimization.
 struct Tableau {
   /// The magnitude below which a value counts as zero, in points.
   static let noValue = 1e-6
@@ -11,17 +11,18 @@ struct Tableau {
   private(set) var kinds: [SymbolKind] = []
   /// The constraint of each symbol that is not a variable.
   private(set) var owners: [Int] = []
-  /// The rows, by their basic symbols; others are empty.
+  /// The rows by the numbers of their basic symbols; the rows of other symbols are empty.
   private(set) var rows: [Row] = []
   private(set) var isBasic: [Bool] = []
-  /// The basic symbols in whose rows a symbol occurs, in ascending order; only of symbols that are
-  /// indexed.
+  /// The basic symbols in whose rows a symbol occurs, in ascending order; empty for symbols that
+  /// are not indexed.
   private var columns: [[Int]] = []
-  /// A Boolean value for each symbol that indicates whether its column is kept. That of a dummy is
-  /// not before it is needed: in a long chain of views a dummy occurs in thousands of rows, and
-  /// only a change or the removal of its equation needs them.
+  /// A Boolean value for each symbol that indicates whether its column is kept up to date. The
+  /// column of a dummy is kept only from its first use on: in a long chain of views a dummy occurs
+  /// in thousands of rows, and only a change or the removal of its equation needs the column.
   private var isIndexed: [Bool] = []
-  /// The number of rows that were searched for dummies since all of them were indexed.
+  /// The number of rows that were searched for columns of dummies since all dummies were last
+  /// indexed.
   private var searchedRows = 0
   private var unused: [Int] = []
 
@@ -31,7 +32,7 @@ struct Tableau {
   /// A Boolean value that indicates whether values may have changed since it was last set to
   /// `false`.
   var hasNewValues = false
-  /// The basic symbols that may have to be driven to a valid value.
+  /// The basic symbols whose rows may not be valid.
   private var suspects: [Int] = []
 
   // MARK: Symbols
@@ -53,7 +54,8 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// Frees a symbol, with its row and what rounding has left of it in other rows.
+  /// Frees a symbol, and removes its row and the remainders that rounding has left of it in other
+  /// rows.
   mutating func freeSymbol(_ symbol: Int) {
     if isBasic[symbol] { removeRow(of: symbol) }
     index(symbol)
@@ -88,7 +90,7 @@ struct Tableau {
     return row
   }
 
-  /// Replaces a symbol by its row everywhere.
+  /// Replaces a symbol by its row in all rows that contain it.
   mutating func substitute(_ symbol: Int, by row: Row) {
     index(symbol)
     let basics = columns[symbol]
@@ -109,15 +111,15 @@ struct Tableau {
     noteChange(of: basic)
   }
 
-  /// Adds to the value of a basic symbol.
+  /// Adds a number to the value of a basic symbol.
   mutating func add(_ change: Double, toValueOf basic: Int) {
     rows[basic].constant += change
     noteChange(of: basic)
   }
 
-  /// Makes a basic symbol 0 and another symbol of its row basic.
+  /// Makes a basic symbol `leaving` 0, and another symbol `entering` of its row basic.
   ///
-  /// - Returns: The row of the entering symbol.
+  /// - Returns: The row of `entering`.
   @discardableResult mutating func pivot(leaving: Int, entering: Int) -> Row {
     var row = removeRow(of: leaving)
     row.add(leaving, -1)
@@ -135,8 +137,8 @@ struct Tableau {
     return rows.indices.filter { isBasic[$0] && rows[$0].factor(of: symbol) != 0 }
   }
 
-  /// Keeps the column of a symbol from now on. When as many rows were searched as indexing all
-  /// dummies takes, all are indexed.
+  /// Keeps the column of a symbol up to date from now on. All symbols are indexed when the searches
+  /// of rows have taken as long as indexing all of them takes.
   mutating func index(_ symbol: Int) {
     guard !isIndexed[symbol] else { return }
     searchedRows += rows.count
@@ -148,7 +150,7 @@ struct Tableau {
     }
   }
 
-  /// The number of cells that are indexed in the time in which a row is searched.
+  /// The number of cells that can be indexed in the time that the search of one row takes.
   private static let cellsOfSearch = 4
 
   private mutating func indexDummies() {
@@ -203,8 +205,8 @@ struct Tableau {
     return changed
   }
 
-  /// Returns whether the row of a basic symbol is not valid: it has a negative value, or it is to
-  /// be 0 and is not, or not necessarily.
+  /// Returns whether the row of a basic symbol is not valid. The value of a slack or error is
+  /// negative, or that of a dummy is not 0 or depends on other symbols than dummies.
   private func isInvalid(_ basic: Int) -> Bool {
     let row = rows[basic]
     switch kinds[basic] {

@@ -4,29 +4,30 @@ import GlissadeMotion
 import GlissadeReplay
 import UIKit
 
-/// A scene in which a pointer is down, from which releases branch off.
+/// A scene in which a pointer is down, as the common start of several simulated releases.
 @MainActor package struct Branch {
-  /// The scene's time that a branch may take until it rests, in seconds.
+  /// The longest time that a branch may take until the scene is at rest, in seconds of the scene's
+  /// time.
   package nonisolated static let longestTime = 10.0
 
   /// The scene, in the state before the release.
   package let scene: UIWindowScene
-  /// The pointer.
+  /// The pointer that is down in the scene.
   package let press: HeldPress
-  /// The pages before the release.
+  /// The pages that are visible before the release.
   package let pages: ShownPages
-  /// The scene's time, in seconds.
+  /// The scene's time at the start of the branches, in seconds.
   package let now: TimeInterval
   /// The names of the views by the identities of their layers' pictures.
   let names: [UInt64: String]
 
-  /// Creates the start of branches.
+  /// Creates the start of branches from a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene in the state before the release.
-  ///   - press: The pointer.
-  ///   - pages: The pages by the scene's log so far.
-  ///   - now: The scene's time, in seconds.
+  ///   - press: The pointer that is down in the scene.
+  ///   - pages: The pages that are visible according to the scene's log so far.
+  ///   - now: The scene's time at the start of the branches, in seconds.
   package init(
     of scene: UIWindowScene, press: HeldPress, pages: ShownPages, now: TimeInterval
   ) {
@@ -37,7 +38,8 @@ import UIKit
     names = scene.viewNames
   }
 
-  /// Replays a recording up to the frame of a drag, in the scene of the player.
+  /// Creates the start of branches by replaying a recording up to the frame of a drag, in the scene
+  /// of the player.
   package init(of drag: RecordedDrag, in scene: UIWindowScene, _ player: Player) {
     var pages = ShownPages()
     while player.next <= drag.frame {
@@ -47,8 +49,8 @@ import UIKit
     self.init(of: scene, press: drag.press, pages: pages, now: player.time)
   }
 
-  /// Plays a release until everything is at rest. The scene is in another state afterwards, so
-  /// this is done in a copy of the process.
+  /// Simulates a release until everything is at rest. The scene is in another state afterwards, so
+  /// that the caller has to perform this in a copy of the process.
   package func play(_ release: Release) -> ReleaseResult {
     let stroke = ReleaseStroke(of: press, to: release, from: now)
     var frames = BranchFrames(self, stroke)
@@ -58,7 +60,7 @@ import UIKit
   }
 }
 
-/// The frames of one branch.
+/// The simulated frames of one branch.
 @MainActor private struct BranchFrames {
   let scene: UIWindowScene
   let stroke: ReleaseStroke
@@ -101,7 +103,8 @@ import UIKit
     motion.markRelease()
   }
 
-  /// Reads what the pointer drags. The last samples and the release are of one frame.
+  /// Reads the content that the pointer drags. The frame after this call delivers the last samples
+  /// and the release.
   private mutating func readBeforeRelease() {
     drag = scene.draggedContent
     pages.removeCalls()
@@ -115,7 +118,8 @@ import UIKit
     }
   }
 
-  /// Performs the stages of a frame with the events until its instant.
+  /// Performs the stages of a frame, with the delivery of the events up to the instant of the
+  /// frame.
   private mutating func playFrame() {
     index += 1
     let now = now
@@ -147,7 +151,8 @@ import UIKit
     return result
   }
 
-  /// The stop at which the dragged content rests, other than the one at which it is gone.
+  /// The name of the stop at which the dragged content rests; `nil` without stops, and for content
+  /// that rests at its exit.
   private var stop: String? {
     guard let drag, drag.stops.count > 1, let target = drag.target, target.id != drag.exit else {
       return nil
@@ -156,15 +161,15 @@ import UIKit
     return name.hasPrefix(Self.detent) ? String(name.dropFirst(Self.detent.count)) : name
   }
 
-  /// The beginning of the names of a sheet's stops, before the detent's own name.
+  /// The first part of the name of a sheet's stop, which is followed by the name of the detent.
   private static let detent = "detent "
 
-  /// A Boolean value that indicates whether dragged content has left that no transition has moved
-  /// before the release.
+  /// A Boolean value that indicates whether the content that the pointer dragged rests at its exit.
   private var leaves: Bool { drag.map { $0.exit != nil && $0.target?.id == $0.exit } ?? false }
 
-  /// The outcome of the first transition that the pointer drives. It is `nil` without one, and if
-  /// another page is visible in the end.
+  /// The outcome of the first transition that the pointer drives. Without a transition, it is
+  /// `finishes` for content that rests at its exit. It is `nil` without either, and if another page
+  /// than the two of the transition is visible at the end.
   private var decision: ReleaseResult.Decision? {
     guard let transition else { return leaves ? .finishes : nil }
     let showsOrigin = pages.names.contains(transition.from)
@@ -179,21 +184,21 @@ import UIKit
 }
 
 extension UIWindowScene {
-  /// The names of the visible views by the identities of their layers' pictures.
+  /// The names of the visible views, by the identities of their layers' pictures.
   fileprivate var viewNames: [UInt64: String] {
     var names: [UInt64: String] = [:]
     for shown in shownViews { names[shown.view.layer.pictureID] = shown.name }
     return names
   }
 
-  /// The drag whose content a pointer drags, or `nil`.
+  /// The drag whose content a pointer drags, or `nil` if no pointer drags content.
   fileprivate var draggedContent: InterruptibleDrag? {
     windows.lazy.compactMap { $0.draggedContent }.first
   }
 }
 
 extension UIView {
-  /// The drag of this view or of one in it whose content a pointer drags, or `nil`.
+  /// The drag in this view or a subview whose content a pointer drags, or `nil` if there is none.
   fileprivate var draggedContent: InterruptibleDrag? {
     let drags = (gestureRecognizers ?? []).lazy.compactMap { $0.delegate as? InterruptibleDrag }
     return drags.first { $0.isDragging } ?? subviews.lazy.compactMap { $0.draggedContent }.first

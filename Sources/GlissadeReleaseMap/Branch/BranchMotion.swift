@@ -1,18 +1,18 @@
 import Foundation
 import GlissadeDrawing
 
-/// The motion of the layers around a release, by the pictures of the frames.
+/// The motion of the layers before and after a release, measured in the pictures of the frames.
 struct BranchMotion {
-  /// The distance that counts as no motion, in points.
+  /// The distance in points up to which a layer counts as not moving.
   private static let stillness = 0.01
   /// The length of the shortest path that counts as motion, in points.
   private static let leastPath = 0.5
 
   /// The places of a layer at the frames in which it has changed.
   private struct Track {
-    /// The index of each frame in `times`, and the layer's place in its parent, in points.
+    /// The index of each frame in `times`, with the layer's place in its parent, in points.
     var places: [(frame: Int, place: CGPoint)] = []
-    /// The length of the path after the release, in points.
+    /// The length of the layer's path after the release, in points.
     var length = 0.0
     /// The order of painting in the frame in which the layer was first seen.
     var order = 0
@@ -20,34 +20,35 @@ struct BranchMotion {
     func place(at frame: Int) -> CGPoint? { places.last { $0.frame <= frame }?.place }
   }
 
-  /// The figures of the layer that moves the farthest.
+  /// The measurements of the motion of the layer that moves the farthest.
   struct Figures: Hashable, Sendable {
-    /// The identity of the layer; `nil` if none moves.
+    /// The identity of the layer that moves the farthest; `nil` if none moves.
     var layer: UInt64?
-    /// The place of the layer at rest in its parent, in points; `nil` if it is not visible there.
+    /// The place of the layer in its parent at rest, in points; `nil` if the layer is not visible
+    /// there.
     var place: CGPoint?
-    /// The greatest distance beyond the final place, in points.
+    /// The greatest distance of the layer beyond its final place, in points.
     var overshoot = 0.0
-    /// The greatest speed after the release, in points per second.
+    /// The greatest speed of the layer after the release, in points per second.
     var peakSpeed = 0.0
-    /// The difference of the steps of the first frame after the release and the one before it, in
-    /// points.
+    /// The difference between the layer's steps in the first frame after the release and in the
+    /// frame before, in points.
     var jump = 0.0
   }
 
   private var tracks: [UInt64: Track] = [:]
   private var times: [TimeInterval] = []
-  /// The contents of the layers in the last picture. A layer with the same contents has the same
-  /// layers in it, at the same places.
+  /// The contents of the layers in the last picture. A layer whose contents have not changed has
+  /// the same sublayers at the same places.
   private var contents: [UInt64: DisplayContents] = [:]
   private var last: DisplayList?
   /// The index of the frame of the release.
   private var release: Int?
 
-  /// Adds a frame.
+  /// Adds the picture of a frame.
   ///
   /// - Parameters:
-  ///   - list: The picture; `nil` if it is that of the frame before.
+  ///   - list: The picture of the frame; `nil` if it is that of the frame before.
   ///   - now: The time of the frame, in seconds.
   mutating func add(_ list: DisplayList?, at now: TimeInterval) {
     times.append(now)
@@ -56,7 +57,7 @@ struct BranchMotion {
     visit(list.root)
   }
 
-  /// Marks the last frame as that of the release.
+  /// Marks the frame that was added last as that of the release.
   mutating func markRelease() { release = times.count - 1 }
 
   private mutating func visit(_ group: DisplayGroup) {
@@ -80,7 +81,8 @@ struct BranchMotion {
 
   // MARK: Figures
 
-  /// Returns the figures at rest.
+  /// Returns the measurements of the layer that moves the farthest, after the scene has come to
+  /// rest.
   func figures() -> Figures {
     let moving = tracks.filter { $0.value.length > Self.leastPath }
     let longest = moving.max { one, other in
@@ -88,7 +90,7 @@ struct BranchMotion {
     }
     guard let (layer, track) = longest, let release else { return Figures() }
     let places = times.indices.compactMap { track.place(at: $0) }
-    // A layer that appears after the release has no step before it.
+    // A layer that appears after the release has no step before it, and therefore no jump.
     let start = release - (times.count - places.count)
     var figures = Figures(layer: layer)
     if last.map({ Self.contains(layer, in: $0.root) }) ?? false { figures.place = places.last }
@@ -119,7 +121,8 @@ struct BranchMotion {
   private static func overshoot(of places: ArraySlice<CGPoint>) -> Double {
     guard let first = places.first, let last = places.last else { return 0 }
     let length = distance(first, last)
-    // A layer that ends where it was released has no direction; any distance is beyond it.
+    // A layer that ends where it was released has no direction of motion; every distance from that
+    // place is an overshoot.
     guard length > stillness else { return places.map { distance($0, last) }.max() ?? 0 }
     let x = (last.x - first.x) / length
     let y = (last.y - first.y) / length

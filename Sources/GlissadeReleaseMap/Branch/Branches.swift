@@ -1,4 +1,4 @@
-/// Releases that are played in copies of the process.
+/// A simulation of releases from one instant of a scene, each in a copy of the process.
 @MainActor package struct Branches {
   private let branch: Branch
   private let work: ForkedWork
@@ -9,12 +9,14 @@
     self.work = work
   }
 
-  /// Plays releases.
+  /// Simulates releases, each in a copy of the process.
   ///
   /// - Parameters:
-  ///   - releases: The releases.
-  ///   - continues: A closure that is called after each; it returns `false` to end the rest.
-  /// - Returns: The results in the order of the releases; `nil` if the rest was ended.
+  ///   - releases: The releases to simulate.
+  ///   - continues: A closure that is called after each release. It returns `false` to end the
+  ///     simulation of the others.
+  /// - Returns: The results in the order of the releases; `nil` if the closure has ended the
+  ///   simulation.
   package func play(
     _ releases: [Release], continues: () -> Bool = { true }
   ) -> [ReleaseResult]? {

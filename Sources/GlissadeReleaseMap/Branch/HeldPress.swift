@@ -9,7 +9,7 @@ package struct HeldPress: Hashable, Sendable {
     case horizontal, vertical
   }
 
-  /// The event of the beginning.
+  /// The event with which the press began.
   package let start: InputEvent
   /// The location of the newest sample, in points of the window.
   package var location: CGPoint
@@ -23,15 +23,15 @@ package struct HeldPress: Hashable, Sendable {
     self.axis = axis
   }
 
-  /// The distance from the start along the axis, in points.
+  /// The distance of the pointer from its start along the axis, in points.
   package var position: Double { coordinate(of: location) - coordinate(of: start.location) }
 
   private func coordinate(of point: CGPoint) -> Double {
     axis == .horizontal ? Double(point.x) : Double(point.y)
   }
 
-  /// Returns the location at a distance from the start along the axis. Across the axis it is the
-  /// location of the newest sample.
+  /// Returns the location at a distance from the start along the axis. Its coordinate across the
+  /// axis is that of the newest sample.
   package func location(at position: Double) -> CGPoint {
     var point = location
     switch axis {
@@ -41,7 +41,8 @@ package struct HeldPress: Hashable, Sendable {
     return point
   }
 
-  /// Returns the distances from the start within a window of a size.
+  /// Returns the range of the distances from the start along the axis that are within a window of a
+  /// size.
   package func positions(within size: CGSize) -> ClosedRange<Double> {
     let first = coordinate(of: start.location)
     let length = axis == .horizontal ? Double(size.width) : Double(size.height)
@@ -49,7 +50,7 @@ package struct HeldPress: Hashable, Sendable {
     return lower...max((length - first).rounded(.down), position, lower + 1)
   }
 
-  /// Returns an event of the pointer.
+  /// Returns an event of the pointer at a distance from its start along the axis.
   package func event(_ kind: InputEvent.Kind, at position: Double, t: TimeInterval) -> InputEvent {
     var event = start
     event.kind = kind

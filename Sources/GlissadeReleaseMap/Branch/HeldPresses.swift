@@ -7,11 +7,11 @@ package struct HeldPresses: Sendable {
   fileprivate struct Entry {
     let start: InputEvent
     var location: CGPoint
-    /// The greatest distances from the start along the axes.
+    /// The greatest distances of the pointer from its start along both axes, in points.
     var extent = CGSize.zero
   }
 
-  /// A reason for which the pointers have no release.
+  /// A reason why no release can be simulated for the pointers.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// No pointer is down.
     case noPointer
@@ -32,10 +32,10 @@ package struct HeldPresses: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Creates a sequence without events.
+  /// Creates the state before any event, without pointers.
   package init() {}
 
-  /// Adds an event.
+  /// Adds an event to the sequence.
   package mutating func receive(_ event: InputEvent) {
     let held = entries.firstIndex { $0.start.source == event.source }
     switch (event.kind, held) {
@@ -50,7 +50,7 @@ package struct HeldPresses: Sendable {
     }
   }
 
-  /// Returns the only pointer that is down, dragged along the axis of its longer extent.
+  /// Returns the only pointer that is down. Its axis is the one along which it moved farther.
   package func press() throws(Fault) -> HeldPress {
     guard let entry = entries.first else { throw .noPointer }
     guard entries.count == 1 else { throw .severalTouches(entries.count) }

@@ -3,20 +3,20 @@ import GlissadeGestures
 import GlissadeMotion
 import GlissadeReplay
 
-/// A drag in a recording, and the frame of it from which releases branch off.
+/// A drag in a recording, with the frame after which simulated releases begin.
 package struct RecordedDrag: Sendable {
-  /// The index of the last frame before the branches.
+  /// The index of the last frame before the simulated releases.
   package let frame: Int
-  /// The pointer in that frame.
+  /// The pointer in the last frame before the simulated releases.
   package let press: HeldPress
-  /// The samples of the whole drag with their velocities, in the order of time.
+  /// The samples of the whole drag and their velocities as releases, in the order of time.
   package let path: [Release]
-  /// The release that was recorded, or `nil` if the recording ends before it.
+  /// The release in the recording, or `nil` if the recording ends before the release.
   package let release: Release?
 
-  /// A reason for which a frame has no releases.
+  /// A reason why no releases can be simulated in a recording.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No pointer is down at a time. The ranges are those of the recording's drags.
+    /// No pointer is down at a time. `drags` contains the times of the recording's drags.
     case noPointer(at: TimeInterval, drags: [ClosedRange<TimeInterval>])
     /// The recording contains no drag.
     case noDrag
@@ -41,12 +41,12 @@ package struct RecordedDrag: Sendable {
     }
   }
 
-  /// Finds a drag.
+  /// Finds the drag in a recording at a time.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
-  // - time: The scene's time in seconds; `nil` takes the last frame before the last release of a
-  ///     drag.
+  ///   - recording: The recording that contains the drag.
+  ///   - time: The scene's time, in seconds; `nil` means that of the last frame before the last
+  ///     release of a drag.
   package init(in recording: Recording, at time: TimeInterval?) throws(Fault) {
     let scan = DragScan(recording)
     let at = time ?? scan.last?.lastTime
@@ -66,7 +66,7 @@ package struct RecordedDrag: Sendable {
   }
 }
 
-/// The drags of a recording, in the order of their presses.
+/// The drags of a recording, in the order in which they began.
 private struct DragScan {
   /// A press with its movements.
   struct Drag {
@@ -78,13 +78,15 @@ private struct DragScan {
     }
 
     let start: InputEvent
-    /// The index and the time of the frame that delivers the press.
+    /// The index of the frame that delivers the press.
     let firstFrame: Int
+    /// The time of the frame that delivers the press, in seconds.
     let startTime: TimeInterval
     var samples: [Sample]
-    /// The time of the last frame before the end.
+    /// The time of the last frame before the end of the drag, in seconds.
     var lastTime: TimeInterval
-    /// The time of the frame that delivers the end; infinity if the recording ends before.
+    /// The time of the frame that delivers the end of the drag, in seconds; infinity if the
+    /// recording ends before.
     var endTime = TimeInterval.infinity
     var end: InputEvent?
 
@@ -94,7 +96,7 @@ private struct DragScan {
       max(startTime, endTime.isFinite ? lastTime : recording.frames.last?.endTime ?? startTime)
     }
 
-    /// The axis of the longer extent; `nil` without a movement.
+    /// The axis along which the pointer moves farther; `nil` without a movement.
     var axis: HeldPress.Axis? {
       let width = samples.map { abs($0.location.x - start.location.x) }.max() ?? 0
       let height = samples.map { abs($0.location.y - start.location.y) }.max() ?? 0
@@ -127,7 +129,7 @@ private struct DragScan {
   private(set) var drags: [Drag] = []
   private var open: [InputEvent.Source: Int] = [:]
 
-  /// The last drag that moves and that the recording releases, or else the last one that moves.
+  /// The last drag that moves and has a release in the recording, or else the last one that moves.
   var last: Drag? {
     drags.last { $0.axis != nil && $0.end != nil } ?? drags.last { $0.axis != nil }
   }

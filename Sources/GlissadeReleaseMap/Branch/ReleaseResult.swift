@@ -1,20 +1,20 @@
 import Foundation
 
-/// The outcome of one release.
+/// The outcome and the effects of one simulated release.
 public struct ReleaseResult: Hashable, Sendable {
-  /// The way in which a branch ends.
+  /// The way in which the simulation of a release ends.
   public enum Ending: Hashable, Sendable {
-    /// Everything is at rest.
+    /// Everything in the scene is at rest.
     case rests
-    /// Something still moves after ten seconds.
+    /// Something in the scene still moves ten seconds after the release.
     case moves
-    /// The program has ended itself with an exit code.
+    /// The program ended itself with an exit code.
     case exits(Int32)
-    /// The program has crashed. The message is its own, or the name of the signal.
+    /// The program crashed. The text is the message of the program, or the name of the signal.
     case crashes(String)
-    /// The program has taken more time than a branch may.
+    /// The simulation exceeded its limit of time.
     case hangs
-    /// The program has used more memory than a branch may.
+    /// The simulation exceeded its limit of memory.
     case isTooLarge
   }
 
@@ -26,40 +26,44 @@ public struct ReleaseResult: Hashable, Sendable {
     case cancels
   }
 
-  /// The way in which the branch ends.
+  /// The way in which the simulation ended.
   public var ending: Ending
-  /// The outcome of the transition that the pointer drives; `nil` without one.
+  /// The outcome of the transition that the pointer drives; `nil` without a transition.
   public var decision: Decision?
-  /// The name of the view controller that appeared last and is visible at the end.
+  /// The name of the view controller that appeared last and is visible at the end; `nil` if none
+  /// is.
   public var page: String?
-  /// The name of the stop at which dragged content rests, or `nil` without stops.
+  /// The name of the stop at which dragged content rests; `nil` without stops.
   public var stop: String?
   /// The identifier of the view that moves the farthest; `nil` if none moves.
   public var view: String?
-  /// The place of that view at rest, in points of the window; `nil` if it is not visible there.
+  /// The place of that view at rest, in points of the window; `nil` if the view is not visible
+  /// then.
   public var place: CGPoint?
-  /// The callbacks of view controllers and presentation controllers since the release, in order.
+  /// The callbacks that view controllers and presentation controllers have received since the
+  /// release, in order.
   public var calls: [String] = []
-  /// The violations and warnings since the release.
+  /// The violations and warnings that the scene has logged since the release.
   public var faults: [String] = []
   /// The time from the release until everything is at rest, in seconds.
   public var seconds = 0.0
-  /// The greatest distance of that view beyond its final place, in points.
+  /// The greatest distance of the view that moves the farthest beyond its final place, in points.
   public var overshoot = 0.0
-  /// The greatest speed of that view, in points per second.
+  /// The greatest speed of the view that moves the farthest, in points per second.
   public var peakSpeed = 0.0
-  /// The difference of that view's steps before and after the release, in points.
+  /// The difference between the steps of the view that moves the farthest before and after the
+  /// release, in points.
   public var jump = 0.0
 
   init(_ ending: Ending) { self.ending = ending }
 }
 
-// The text of a result, in which it gets out of a copy of the process.
+// The text of a result, which a copy of the process sends to this process.
 extension ReleaseResult {
   private static let field = "\u{1f}"
   private static let item = "\u{1e}"
 
-  /// The result of a branch that rests or moves as a text.
+  /// The text of a result whose branch ended with the scene at rest or in motion.
   var text: String {
     [
       ending == .rests ? "rests" : "moves", decision?.rawValue ?? "", page ?? "", stop ?? "",
@@ -69,7 +73,7 @@ extension ReleaseResult {
     ].joined(separator: Self.field)
   }
 
-  /// Creates a result from its text, or `nil` if the text is none.
+  /// Creates a result from its text, or returns `nil` for any other text.
   init?(text: String) {
     let fields = text.components(separatedBy: Self.field)
     let numbers = fields.suffix(4).compactMap(Double.init)
@@ -93,7 +97,7 @@ extension ReleaseResult {
     jump = numbers[3]
   }
 
-  /// Creates the result of a copy of the process.
+  /// Creates a result from the end of the copy of the process that simulated it.
   init(_ end: ForkEnd) {
     switch end {
     case .result(let text): self = ReleaseResult(text: text) ?? ReleaseResult(.exits(0))

@@ -1,36 +1,36 @@
 import Foundation
 import GlissadeGestures
 
-/// The movement of a pointer that is down to a release with a position and a velocity of one's
-/// choice.
+/// The movement of a pointer that is down to a release with a given position and velocity.
 ///
-/// The pointer moves evenly to the start of a run-up, rests there for longer than the pause after
-/// which earlier samples do not count (M-04), and moves evenly with the velocity until it is
-/// released. So each estimate of the velocity, over any time up to that of the run-up, is exactly
-/// this velocity, and the position has no jump.
+/// The pointer moves evenly to the start of a run-up. It rests there for longer than the pause
+/// after which earlier samples are ignored (M-04). It then moves with the velocity of the release
+/// until it is released. Each estimate of the velocity over a time up to that of the run-up is
+/// therefore exactly this velocity, and the position has no jump.
 package struct ReleaseStroke: Hashable, Sendable {
-  /// The seconds between two frames.
+  /// The interval of the frames, in seconds.
   package static let frame = 1.0 / 60
-  /// The seconds between two samples.
+  /// The interval of the pointer's samples, in seconds.
   private static let interval = 1.0 / 120
-  /// The frames of the rest before the run-up: 50 ms, where the pause is 40 ms.
+  /// The number of frames of the rest before the run-up. They last 50 ms, longer than the pause of
+  /// 40 ms (M-04).
   private static let restFrames = 3
-  /// The frames of the run-up.
+  /// The number of frames of the run-up.
   private static let runUpFrames = 3
-  /// The speed on the path to the run-up, in points per frame.
+  /// The speed of the pointer on its path to the run-up, in points per frame.
   private static let approachStep = 50.0
 
-  /// The events, in the order of time.
+  /// The events of the pointer, in the order of time.
   package let events: [InputEvent]
-  /// The number of frames until the one that delivers the release.
+  /// The number of frames up to and including the one that delivers the release.
   package let frameCount: Int
 
-  /// Creates a movement.
+  /// Creates the movement of a pointer to a release.
   ///
   /// - Parameters:
-  ///   - press: The pointer.
-  ///   - release: The release at its end.
-  ///   - start: The scene's time at its start, in seconds.
+  ///   - press: The pointer that is down.
+  ///   - release: The release at the end of the movement.
+  ///   - start: The scene's time at the start of the movement, in seconds.
   package init(of press: HeldPress, to release: Release, from start: TimeInterval) {
     let runUp = Double(Self.runUpFrames) * Self.frame
     let first = release.position - release.velocity * runUp

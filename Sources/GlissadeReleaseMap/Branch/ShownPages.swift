@@ -1,19 +1,19 @@
 import GlissadeTransitions
 import UIKit
 
-/// The view controllers whose views have appeared and not disappeared, by the log of a scene.
+/// The view controllers whose views are visible, according to the events in the log of a scene.
 package struct ShownPages: Hashable, Sendable {
-  /// The names of the controllers, the one that appeared last at the end.
+  /// The names of the visible controllers. The one that appeared last is at the end.
   package private(set) var names: [String] = []
-  /// The callbacks since `removeCalls()`, such as `viewDidAppear Tides`.
+  /// The callbacks of controllers since the last `removeCalls()`, such as `viewDidAppear Tides`.
   package private(set) var calls: [String] = []
-  /// The violations and the warnings since `removeCalls()`.
+  /// The violations and the warnings in the log since the last `removeCalls()`.
   package private(set) var faults: [String] = []
 
-  /// Creates a scene without pages.
+  /// Creates the state of a scene without visible pages.
   package init() {}
 
-  /// Adds events of the log.
+  /// Adds new events of the log.
   package mutating func receive(_ events: [SceneEvent]) {
     for event in events {
       switch event {
@@ -27,7 +27,7 @@ package struct ShownPages: Hashable, Sendable {
     }
   }
 
-  /// Removes the calls and the faults so far.
+  /// Removes the callbacks and the violations so far.
   package mutating func removeCalls() {
     calls = []
     faults = []

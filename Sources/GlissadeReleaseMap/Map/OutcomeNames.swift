@@ -1,29 +1,30 @@
 import Foundation
 
-/// The names of outcomes in the program's words. Releases with the same name have the same
+/// The names of outcomes in the words of the program. Releases whose names are equal have the same
 /// outcome.
 struct OutcomeNames: Hashable, Sendable {
-  /// The number of places at which content may rest for them to be outcomes. Content with more of
-  /// them rests anywhere.
+  /// The greatest number of places at which content rests for which each place is an outcome.
+  /// Content that rests at more places counts as resting anywhere.
   private static let mostPlaces = 8
 
-  /// The name of the outcome of a release that moves nothing.
+  /// The name of the outcome of a release after which no view moves.
   static let nothing = "nothing moves"
 
-  /// A Boolean value that indicates whether the place at which a view rests is part of an outcome.
+  /// A Boolean value that indicates whether the place at which a view rests is part of its
+  /// outcome's name.
   private(set) var usesPlaces = false
 
-  /// Creates the names of outcomes by some of them.
+  /// Creates the names of outcomes, from the results of some of the releases.
   init(_ results: [ReleaseResult]) {
     var counts: [String: Int] = [:]
     for result in results { counts[Self.placeName(of: result) ?? "", default: 0] += 1 }
     counts[""] = nil
-    // Content that rests at one place for each release rests anywhere.
+    // Content that rests at another place after each release counts as resting anywhere.
     let isRepeated = counts.values.contains { $0 > 1 }
     usesPlaces = counts.count <= Self.mostPlaces && isRepeated
   }
 
-  /// Returns the name of an outcome.
+  /// Returns the name of the outcome of a result.
   func name(of result: ReleaseResult) -> String {
     switch result.ending {
     case .rests: return nameAtRest(result)
@@ -45,7 +46,8 @@ struct OutcomeNames: Hashable, Sendable {
     return result.view == nil ? Self.nothing : "comes to rest"
   }
 
-  /// Returns the last page that came or left without a transition that the pointer drives.
+  /// Returns the last page that appeared or disappeared after a release, for a release without a
+  /// transition that the pointer drives; `nil` if no page did.
   private static func change(of result: ReleaseResult) -> String? {
     for (call, verb) in [("viewDidAppear ", "appears"), ("viewDidDisappear ", "disappears")] {
       if let last = result.calls.last(where: { $0.hasPrefix(call) }) {

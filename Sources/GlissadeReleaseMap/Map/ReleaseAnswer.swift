@@ -1,20 +1,21 @@
 import Foundation
 
-/// The answer to the question what a release would decide, by the border of a map.
+/// The predicted outcome of a release, with the velocity at which the outcome changes, according to
+/// a map.
 public struct ReleaseAnswer: Hashable, Sendable {
   /// The outcome of the release, such as `"finishes: Tides"`.
   public let outcome: String
-  /// The velocity at which the outcome changes, in points per second. It is positive towards the
-  /// end of the transition, or towards the right or the lower edge without one; `nil` if the
-  /// outcome is the same at all velocities of the map.
+  /// The velocity at which the outcome changes, in points per second; `nil` if the outcome is the
+  /// same at all velocities of the map. The velocity is positive towards the end of the transition
+  /// or, without one, to the right or downwards.
   public let limit: Double?
-  /// The outcome beyond the limit, or `nil`.
+  /// The outcome on the other side of the limit; `nil` without a limit.
   public let other: String?
-  /// A Boolean value that indicates whether the other outcome is at lower velocities than the
-  /// limit.
+  /// A Boolean value that indicates whether the other outcome occurs at velocities below the limit.
   public let isOtherBelow: Bool
 
-  /// The answer in a sentence, such as `"finishes; below −310 pt/s it would cancel"`.
+  /// A sentence with the outcome and the limit, such as `"finishes; below −310 pt/s it would
+  /// cancel"`.
   public var sentence: String {
     guard let limit, let other else { return "\(Self.short(outcome)) at any velocity" }
     let side = isOtherBelow ? "below" : "above"
@@ -22,13 +23,13 @@ public struct ReleaseAnswer: Hashable, Sendable {
     return "\(Self.short(outcome)); \(side) \(number) pt/s \(Self.conditional(other))"
   }
 
-  /// Returns an outcome without the page.
+  /// Returns an outcome without the name of the page.
   static func short(_ outcome: String) -> String {
     for verb in ["finishes", "cancels"] where outcome.hasPrefix(verb) { return verb }
     return outcome
   }
 
-  /// Returns what would happen: “it would finish” for “finishes: Tides”.
+  /// Returns an outcome as a conditional clause: “it would finish” for “finishes: Tides”.
   static func conditional(_ outcome: String) -> String {
     let verbs = [
       ("never rests", "never rest"), ("finishes", "finish"), ("cancels", "cancel"),
@@ -51,8 +52,8 @@ public struct ReleaseAnswer: Hashable, Sendable {
 }
 
 extension ReleaseMap {
-  /// The sign of velocities towards the end of the transition: −1 where lower velocities finish,
-  /// and 1 otherwise.
+  /// The sign of velocities towards the end of the transition: −1 if releases with lower velocities
+  /// finish, otherwise 1.
   public var directionOfEnd: Double {
     func mean(_ decision: ReleaseResult.Decision) -> Double? {
       let found = cells.filter { $0.outcome.hasPrefix(decision.rawValue) }.map(\.release.velocity)
@@ -65,7 +66,8 @@ extension ReleaseMap {
     return 1
   }
 
-  /// The sign for a transition whose outcome depends on the position alone.
+  /// The sign of velocities towards the end of a transition whose outcome depends only on the
+  /// position.
   private var directionOfEndByPosition: Double {
     let finishing = cells.filter { $0.outcome.hasPrefix("finishes") }.map(\.release.position)
     let center = (positions[0] + positions[positions.count - 1]) / 2
@@ -73,9 +75,10 @@ extension ReleaseMap {
     return mean < center ? -1 : 1
   }
 
-  /// Returns what a release would decide, and at which velocity the outcome changes.
+  /// Returns the outcome that the map predicts for a release, and the velocity at which the outcome
+  /// changes.
   ///
-  /// The velocity is interpolated between the two nearest rows if the border crosses both.
+  /// That velocity is interpolated between the two nearest rows if the border crosses both.
   public func answer(for release: Release) -> ReleaseAnswer {
     let outcome = outcome(position: release.position, velocity: release.velocity)
     let row = row(nearest: release.position)
@@ -92,8 +95,8 @@ extension ReleaseMap {
       other: isBelow ? crossing.before : crossing.after, isOtherBelow: isBelow == (sign > 0))
   }
 
-  /// Returns the velocity of a border at a position, between the two points of the border around
-  /// it.
+  /// Returns the velocity of a border at a position, interpolated between the nearest two points of
+  /// the border.
   private func velocity(of crossing: BorderPoint, at position: Double, row: Int) -> Double {
     let next = position < positions[row] ? row - 1 : row + 1
     guard positions.indices.contains(next) else { return crossing.release.velocity }

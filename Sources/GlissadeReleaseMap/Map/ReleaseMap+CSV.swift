@@ -4,9 +4,10 @@ import Foundation
 extension ReleaseMap {
   private static let header = "position,velocity,outcome,seconds,overshoot"
 
-  /// The releases as comma-separated values with the columns `position`, `velocity`, `outcome`,
-  /// `seconds` and `overshoot`: the cells row by row, and then both sides of each place at which
-  /// the outcome changes along a row. A release beside a border has no seconds and no overshoot.
+  /// The releases of the map as comma-separated values with the columns `position`, `velocity`,
+  /// `outcome`, `seconds` and `overshoot`. The cells come first, row by row; then come the two
+  /// releases of each place at which the outcome changes along a row. The latter have no seconds
+  /// and no overshoot.
   public var csv: String {
     var lines = [Self.header]
     for cell in cells {
@@ -30,7 +31,7 @@ extension ReleaseMap {
     ].joined(separator: ",")
   }
 
-  /// Returns a number with at most so many digits after the point.
+  /// Returns a number as text with at most `places` digits after the decimal point.
   private static func text(_ number: Double, _ places: Int) -> String {
     let text = String(format: "%.\(places)f", number)
     guard text.contains(".") else { return text }
@@ -39,7 +40,7 @@ extension ReleaseMap {
     return short == "-0" ? "0" : short
   }
 
-  /// Returns a field in quotation marks if it contains a mark of the format.
+  /// Returns a field, in quotation marks if it contains a comma, a quotation mark or a newline.
   private static func quoted(_ field: String) -> String {
     guard field.contains(where: { ",\"\n".contains($0) }) else { return field }
     return "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\""
@@ -47,17 +48,17 @@ extension ReleaseMap {
 
   // MARK: Reading
 
-  /// A line that is no part of a map.
+  /// An error for a line that cannot be part of a map.
   public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public let line: Int
-    /// The reason.
+    /// The reason for the error.
     public let description: String
   }
 
   /// Creates a map from comma-separated values.
   ///
-  /// Border points along columns are not part of the text.
+  /// The border points along columns are missing in the map, because they are not part of the text.
   public init(csv: String) throws(CSVError) {
     let lines = csv.split(whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.header else {
@@ -90,7 +91,7 @@ extension ReleaseMap {
     }
   }
 
-  /// Returns the release of a line, or `nil` if the fields are none.
+  /// Returns the cell that a line describes, or `nil` if the fields describe none.
   private static func cell(_ fields: [String]) -> Cell? {
     guard fields.count == 5, let position = Double(fields[0]), let velocity = Double(fields[1])
     else { return nil }
@@ -110,7 +111,7 @@ extension ReleaseMap {
     for character in line {
       switch character {
       case "\"":
-        // A doubled mark within quotation marks stands for one.
+        // A doubled quotation mark within quotation marks represents a single one.
         if !isQuoted, let last = fields.last, !last.isEmpty { fields[fields.count - 1] += "\"" }
         isQuoted.toggle()
       case "," where !isQuoted: fields.append("")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ReleaseMap {
-  /// The share of each outcome, one a line, and what the drag's own release decides.
+  /// The share of each outcome, in a line each, and the outcome of the drag's own release.
   package var summary: String {
     let width = outcomes.map(\.count).max() ?? 0
     var lines = outcomes.map { outcome -> String in

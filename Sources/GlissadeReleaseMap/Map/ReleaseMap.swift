@@ -1,19 +1,20 @@
 import Foundation
 
-/// The outcomes of all releases that one could have made at an instant of a drag.
+/// The outcomes of all releases that are possible at an instant of a drag.
 ///
 ///     let map = try harness.releaseMap()
 ///     #expect(map.outcomes == ["cancels: Shore", "finishes: Tides"])
 ///     #expect(map.outcome(position: 100, velocity: 300) == "finishes: Tides")
 ///
-/// Positions and velocities are along the drag: in points from the press, and in points per
-/// second, positive towards the right or the lower edge.
+/// Positions are in points from the press along the axis of the drag, and velocities in points per
+/// second. Both are positive to the right or downwards.
 public struct ReleaseMap: Hashable, Sendable {
   /// One release with its outcome.
   public struct Cell: Hashable, Sendable {
     /// The release.
     public let release: Release
-    /// The outcome in the program's words, such as `"finishes: Tides"` or `"rests at half"`.
+    /// The name of the outcome in the words of the program, such as `"finishes: Tides"` or `"rests
+    /// at half"`.
     public let outcome: String
     /// The callbacks, the motion and the faults of the release.
     public let result: ReleaseResult
@@ -21,26 +22,27 @@ public struct ReleaseMap: Hashable, Sendable {
 
   /// A place at which the outcome changes.
   public struct BorderPoint: Hashable, Sendable {
-    /// A direction in the map.
+    /// A direction in the map along which the outcome changes.
     public enum Direction: String, Hashable, Sendable {
-      /// The position stays, and the velocity changes.
+      /// The direction along a row, in which only the velocity changes.
       case velocity
-      /// The velocity stays, and the position changes.
+      /// The direction along a column, in which only the position changes.
       case position
     }
 
-    /// The direction in which the place was searched.
+    /// The direction in which the border was searched for.
     public let direction: Direction
-    /// The last release with the outcome `before`.
+    /// The last release along the direction that has the outcome `before`.
     public let lower: Release
-    /// The first release with the outcome `after`, at most 5 pt/s or 1 pt from `lower`.
+    /// The first release along the direction that has the outcome `after`, at most 5 pt/s or 1 pt
+    /// from `lower`.
     public let upper: Release
-    /// The outcome at the lower velocity or position.
+    /// The outcome at velocities or positions below the border.
     public let before: String
-    /// The outcome at the higher velocity or position.
+    /// The outcome at velocities or positions above the border.
     public let after: String
 
-    /// The middle between the two releases.
+    /// The release in the middle between `lower` and `upper`.
     public var release: Release {
       Release(
         position: (lower.position + upper.position) / 2,
@@ -54,11 +56,11 @@ public struct ReleaseMap: Hashable, Sendable {
   public let velocities: [Double]
   /// The cells, row by row.
   public let cells: [Cell]
-  /// The places at which the outcome changes, between neighbouring cells.
+  /// The places between neighboring cells at which the outcome changes.
   public internal(set) var borders: [BorderPoint] = []
-  /// The samples of the drag itself, in the order of time.
+  /// The samples of the drag itself as releases, in the order of time.
   public var path: [Release] = []
-  /// The release that the drag had, or `nil` if the pointer is down.
+  /// The drag's own release, or `nil` if the pointer is still down.
   public var release: Release?
   /// The number of releases that were simulated.
   public internal(set) var simulatedCount: Int
@@ -70,7 +72,7 @@ public struct ReleaseMap: Hashable, Sendable {
     self.simulatedCount = simulatedCount
   }
 
-  /// The outcomes, the one of the most cells first.
+  /// The names of the outcomes, in descending order of the number of their cells.
   public var outcomes: [String] {
     var counts: [String: Int] = [:]
     for cell in cells { counts[cell.outcome, default: 0] += 1 }
@@ -80,9 +82,9 @@ public struct ReleaseMap: Hashable, Sendable {
   /// Returns the cell of a row and a column.
   public func cell(row: Int, column: Int) -> Cell { cells[row * velocities.count + column] }
 
-  /// Returns the outcome of a release by the border of the nearest row.
+  /// Returns the name of the outcome of a release, according to the border in the nearest row.
   ///
-  /// A release outside of the map has the outcome of the nearest one in it.
+  /// A release outside of the map has the outcome of the nearest release in the map.
   public func outcome(position: Double, velocity: Double) -> String {
     let row = row(nearest: position)
     let crossings = crossings(row: row)
@@ -102,7 +104,7 @@ public struct ReleaseMap: Hashable, Sendable {
       .sorted { $0.release.position < $1.release.position }
   }
 
-  /// The violations and warnings of all releases, each once.
+  /// The violations and warnings of all releases, without repetitions.
   public var faults: [String] {
     var found: [String] = []
     for fault in cells.flatMap(\.result.faults) where !found.contains(fault) { found.append(fault) }

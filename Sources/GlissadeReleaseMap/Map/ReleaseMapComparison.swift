@@ -1,35 +1,38 @@
 import Foundation
 
-/// The differences of the decisions in two maps of the same drag.
+/// The differences between the outcomes in two maps of the same drag.
 package struct ReleaseMapComparison: Sendable {
   /// A release that has another outcome in the second map.
   package struct Difference: Hashable, Sendable {
     /// The release.
     package let release: Release
-    /// The outcomes.
+    /// The outcome in the first map.
     package let old: String
+    /// The outcome in the second map.
     package let new: String
-    /// The distance along the row to the nearest border of the second map, in points per second;
-    /// infinity in a row without one.
+    /// The distance from the release to the nearest border in the same row of the second map, in
+    /// points per second; infinity in a row without a border.
     package let distance: Double
   }
 
-  /// A border that is elsewhere in the second map.
+  /// A border that has another velocity in the second map.
   package struct Move: Hashable, Sendable {
-    /// The position, in points.
+    /// The position of the border's row, in points.
     package let position: Double
-    /// The velocities at which the outcome changes, in points per second.
+    /// The velocity of the border in the first map, in points per second.
     package let old: Double
+    /// The velocity of the border in the second map, in points per second.
     package let new: Double
-    /// The outcomes at lower and at higher velocities.
+    /// The outcome at velocities below the border.
     package let before: String
+    /// The outcome at velocities above the border.
     package let after: String
   }
 
   /// The cells of the first map with another outcome in the second one.
   package let differences: [Difference]
-  /// The places at which both maps have the same change of the outcome along a row, with their
-  /// velocities.
+  /// The borders along rows at which the outcome changes in the same way in both maps, with their
+  /// velocities in both.
   package let moves: [Move]
 
   /// Compares two maps.
@@ -62,13 +65,13 @@ package struct ReleaseMapComparison: Sendable {
     }
   }
 
-  /// The greatest change of a border, in points per second.
+  /// The greatest change of a border's velocity, in points per second.
   package var largestMove: Double { moves.map { abs($0.new - $0.old) }.max() ?? 0 }
 
   /// Returns a sentence for each difference that is not accepted.
   ///
-  /// - Parameter tolerance: The accepted change of a border, in points per second. A cell that is
-  ///   this close to the new border is no difference of its own.
+  /// - Parameter tolerance: The accepted change of a border's velocity, in points per second. A
+  ///   cell that is this close to the border of the second map counts as no difference.
   package func faults(tolerance: Double) -> [String] {
     let moved = moves.filter { abs($0.new - $0.old) > tolerance }.map { move in
       "At \(Self.text(move.position)) pt the border between “\(move.before)” and “\(move.after)”"

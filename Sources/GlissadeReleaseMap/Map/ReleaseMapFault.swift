@@ -1,12 +1,12 @@
 import Foundation
 
-/// A reason for which a drag has no map.
+/// A reason why a drag has no map.
 package enum ReleaseMapFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No release moves anything.
+  /// No release makes a view move.
   case nothingMoves
-  /// Most releases do not come to an end.
+  /// Most releases do not lead to rest.
   case neverRests
-  /// Most releases end the program. The text is the outcome of the first one.
+  /// Most releases end the program. The text is the outcome of the first of them.
   case programEnds(String)
 
   package var description: String {
@@ -19,7 +19,7 @@ package enum ReleaseMapFault: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// Finds the reason in the first releases of a map.
+  /// Finds the reason why a drag has no map in its coarse map, or returns `nil` if there is none.
   package init?(in map: ReleaseMap) {
     let endings = map.cells.map(\.result.ending)
     let half = map.cells.count / 2

@@ -1,26 +1,28 @@
 import Foundation
 
-/// The search for the outcomes of all releases: a coarse grid, the complete one, and the borders.
+/// A search for the outcomes of all releases: first in a coarse grid, then in the complete one, and
+/// then at the borders.
 package struct ReleaseMapSearch: Sendable {
-  /// A state in which an incomplete map is useful.
+  /// A step of the search after which the map can be shown.
   package enum Milestone: Hashable, Sendable {
-    /// Every fifth row and column.
+    /// The cells of every fifth row and column are known.
     case coarse
-    /// All cells.
+    /// All cells are known.
     case cells
-    /// All cells and the borders between them.
+    /// All cells and the borders between them are known.
     case complete
   }
 
-  /// A function that plays releases and returns their results in the same order, or `nil` if the
-  /// work was ended.
+  /// A function that simulates releases and returns their results in the same order, or `nil` if
+  /// the simulation was ended.
   package typealias Probe = ([Release]) -> [ReleaseResult]?
 
   /// The accuracy of the border in the direction of the velocity, in points per second.
   private static let velocityAccuracy = 5.0
   /// The accuracy of the border in the direction of the position, in points.
   private static let positionAccuracy = 1.0
-  /// The distance between the rows, and the columns, of the coarse grid.
+  /// The distance between neighboring rows and columns of the coarse grid, in rows or columns of
+  /// the map.
   private static let coarseStep = 5
 
   /// The positions of the rows in points, ascending.
@@ -49,13 +51,13 @@ package struct ReleaseMapSearch: Sendable {
     return (0..<count).map { range.lowerBound + length * Double($0) / Double(count - 1) }
   }
 
-  /// Searches the map.
+  /// Searches for the outcomes of all releases in the grid.
   ///
   /// - Parameters:
-  ///   - probe: A function that plays releases.
+  ///   - probe: A function that simulates releases.
   ///   - onMilestone: A closure that receives the map at each milestone.
-  /// - Returns: The complete map, or `nil` if the work was ended.
-  /// - Throws: A fault if the coarse map shows no outcomes.
+  /// - Returns: The complete map, or `nil` if the simulation was ended.
+  /// - Throws: A fault if the coarse map shows that the drag has no map.
   package func run(
     _ probe: Probe, onMilestone: (Milestone, ReleaseMap) -> Void = { _, _ in }
   ) throws(ReleaseMapFault) -> ReleaseMap? {
@@ -109,7 +111,7 @@ package struct ReleaseMapSearch: Sendable {
 
   // MARK: Borders
 
-  /// An interval in which the outcome changes.
+  /// An interval between two releases in which the outcome changes.
   private struct Interval {
     let direction: ReleaseMap.BorderPoint.Direction
     var lower: Release
@@ -117,7 +119,7 @@ package struct ReleaseMapSearch: Sendable {
     var before: String
     var after: String
 
-    /// A Boolean value that indicates whether the interval is short enough.
+    /// A Boolean value that indicates whether the interval is as short as the accuracy requires.
     var isExact: Bool {
       switch direction {
       case .velocity: upper.velocity - lower.velocity <= ReleaseMapSearch.velocityAccuracy
@@ -146,8 +148,8 @@ package struct ReleaseMapSearch: Sendable {
     }
   }
 
-  /// Returns the borders between neighbouring cells with different outcomes, and the number of
-  /// releases that were simulated for them.
+  /// Returns the borders between neighboring cells with different outcomes, and the number of
+  /// releases that were simulated to find them.
   private func borders(
     of map: ReleaseMap, _ names: OutcomeNames, _ probe: Probe
   ) -> (points: [ReleaseMap.BorderPoint], count: Int)? {

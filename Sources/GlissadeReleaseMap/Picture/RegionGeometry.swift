@@ -1,7 +1,7 @@
 import Foundation
 
-/// The outlines of a map's regions, its borders and its contours, in the map's own coordinates: x
-/// is the velocity, y the position.
+/// The outlines of a map's regions, the borders between them and the contours of the times, in the
+/// coordinates of the map: x is the velocity, y the position.
 struct RegionGeometry {
   /// A line between two points.
   struct Segment: Hashable {
@@ -12,7 +12,7 @@ struct RegionGeometry {
   private let map: ReleaseMap
   private let alongRows: [Release: ReleaseMap.BorderPoint]
   private let alongColumns: [Release: ReleaseMap.BorderPoint]
-  /// The left or upper cell of each border point is found by its column or row.
+  /// The number of columns of the map.
   private let columnCount: Int
 
   init(_ map: ReleaseMap) {
@@ -22,7 +22,7 @@ struct RegionGeometry {
     alongColumns = Self.byCell(map, .position)
   }
 
-  /// Returns the border points by the release of the cell before them.
+  /// Returns the border points in one direction, by the release of the last cell before each.
   private static func byCell(
     _ map: ReleaseMap, _ direction: ReleaseMap.BorderPoint.Direction
   ) -> [Release: ReleaseMap.BorderPoint] {
@@ -42,7 +42,8 @@ struct RegionGeometry {
 
   // MARK: Squares
 
-  /// A point of the outline of a square of four cells: a corner, or a border between two corners.
+  /// A point of the outline of a square of four cells: a corner, or a border point between two
+  /// corners.
   private enum OutlinePoint {
     case corner(ReleaseMap.Cell)
     case crossing(CGPoint, String, String)
@@ -88,8 +89,8 @@ struct RegionGeometry {
     outline.compactMap { if case .crossing(let point, _, _) = $0 { point } else { nil } }
   }
 
-  /// Returns the center of a square whose outcomes meet in it, or `nil` for one that a single line
-  /// divides.
+  /// Returns the center of a square in which more than two border points meet, or `nil` for a
+  /// square that a single line divides.
   private static func center(of crossings: [CGPoint]) -> CGPoint? {
     guard crossings.count > 2 else { return nil }
     let count = Double(crossings.count)
@@ -97,8 +98,8 @@ struct RegionGeometry {
       x: crossings.reduce(0) { $0 + $1.x } / count, y: crossings.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// Returns the polygons of the regions by their outcomes. Squares within a region are merged
-  /// along rows.
+  /// Returns the polygons of the regions, by outcome. Squares that are completely within a region
+  /// are merged along the rows.
   func polygons() -> [String: [[CGPoint]]] {
     var found: [String: [[CGPoint]]] = [:]
     squares { outline in
@@ -129,12 +130,12 @@ struct RegionGeometry {
     guard let center, let gap = points.firstIndex(of: nil) else {
       return [points.compactMap { $0 }]
     }
-    // The runs of points between two gaps; each is closed through the center.
+    // Each sequence of points between two gaps becomes a polygon that is closed through the center.
     let rotated = points[gap...] + points[..<gap]
     return rotated.split(separator: nil).map { run in run.compactMap { $0 } + [center] }
   }
 
-  /// Returns the lines between regions.
+  /// Returns the lines between regions with different outcomes.
   func borders() -> [Segment] {
     var found: [Segment] = []
     squares { outline in
@@ -150,7 +151,7 @@ struct RegionGeometry {
 
   // MARK: Contours
 
-  /// Returns the lines along which the time until rest has a value, in seconds.
+  /// Returns the lines along which the time until rest has a given value, in seconds.
   func contour(at seconds: Double) -> [Segment] {
     var found: [Segment] = []
     squares { outline in
@@ -174,7 +175,7 @@ struct RegionGeometry {
     return found
   }
 
-  /// The times in seconds at which contours are drawn: at most four round values.
+  /// The times until rest at which contours are drawn, in seconds: at most four round values.
   var contourTimes: [Double] {
     let times = map.cells.map(\.result.seconds).sorted()
     guard let first = times.first, let last = times.last, last - first > 0.02 else { return [] }
@@ -188,7 +189,7 @@ struct RegionGeometry {
   /// A piece of a row that belongs to one region.
   struct Span: Hashable {
     let row: Int
-    /// The velocities at its ends.
+    /// The velocities at the ends of the piece, in points per second.
     let velocities: ClosedRange<Double>
 
     var width: Double { velocities.upperBound - velocities.lowerBound }

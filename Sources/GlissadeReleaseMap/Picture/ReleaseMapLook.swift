@@ -3,14 +3,14 @@ import UIKit
 /// The colors, patterns and fonts of a release map.
 ///
 /// The fills differ in lightness as well as in hue, and each has a pattern of its own, so that
-/// they are told apart without colors, too.
+/// regions can be distinguished without colors, too.
 @MainActor enum ReleaseMapLook {
-  /// The pattern of a region.
+  /// A pattern with which a region is filled.
   enum Pattern: CaseIterable {
     case plain, dots, rising, falling, horizontal, vertical, crossed, rings
   }
 
-  /// The look of a region.
+  /// The colors and the pattern of a region.
   struct Region {
     let fill: UIColor
     let text: UIColor
@@ -36,7 +36,8 @@ import UIKit
     Region(fill: color(0x3a3a3a), text: color(0xe0e0e0), pattern: .rings),
   ]
 
-  /// Returns the look of a region; regions beyond the eighth begin again.
+  /// Returns the look of the region at an index. Regions beyond the eighth use the looks of the
+  /// first ones again.
   static func region(_ index: Int) -> Region { regions[index % regions.count] }
 
   static let titleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)

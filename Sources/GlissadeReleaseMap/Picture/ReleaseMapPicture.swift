@@ -54,7 +54,7 @@ import UIKit
     place(CGPoint(x: release.velocity, y: release.position))
   }
 
-  /// Returns the release at a point, or `nil` outside of the plot.
+  /// Returns the release that a point of the plot represents, or `nil` outside of the plot.
   func release(at point: CGPoint) -> Release? {
     guard plot.contains(point) else { return nil }
     let x = Double((point.x - plot.minX) / plot.width)
@@ -71,7 +71,8 @@ import UIKit
     for (index, outcome) in map.outcomes.enumerated() {
       let look = ReleaseMapLook.region(index)
       let path = UIBezierPath()
-      // The largest region lies below all others, so that no gap is seen between two polygons.
+      // The largest region is drawn below all others, so that no gap is visible between two
+      // polygons.
       if index == 0 {
         path.append(UIBezierPath(rect: plot))
       } else {
@@ -104,7 +105,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Returns the marks of a pattern over the whole plot.
+  /// Returns the path of a pattern's marks over the whole plot.
   private func marks(of pattern: ReleaseMapLook.Pattern) -> UIBezierPath {
     let path = UIBezierPath()
     path.lineWidth = 1
@@ -234,7 +235,7 @@ import UIKit
   }
 
   private func drawLabels() {
-    // A label hides neither another one nor the drag.
+    // A label must not cover another label or the samples of the drag.
     var taken = (map.path + [map.release].compactMap { $0 }).map { release -> CGRect in
       let point = place(clamped(release))
       return CGRect(x: point.x - 9, y: point.y - 9, width: 18, height: 18)
@@ -252,8 +253,8 @@ import UIKit
     }
   }
 
-  /// Returns the box of a label in the widest part of its region, as near to the middle of the
-  /// region as the other labels allow.
+  /// Returns the box of a region's label, or `nil` if no place is free. It is in a wide part of the
+  /// region, as near to the middle of the region as the other labels allow.
   private func labelBox(
     of outcome: String, _ size: CGSize, beside others: [CGRect]
   ) -> CGRect? {
@@ -261,7 +262,7 @@ import UIKit
     guard spans.count > 1 else { return nil }
     let middle = Double(spans[0].row + spans[spans.count - 1].row) / 2
     let scale = Double(plot.width) / (velocities.upperBound - velocities.lowerBound)
-    // A label needs no more room than its own width.
+    // A part that is wider than the label is no better than one of the label's width.
     func cost(_ span: RegionGeometry.Span) -> Double {
       abs(Double(span.row) - middle) * 8 - min(span.width * scale, Double(size.width) + 24)
     }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// A view that shows a release map: its regions, borders and contours, and the drag itself.
+/// A view that shows a release map: the regions, borders and contours of the map, and the drag.
 package final class ReleaseMapView: UIView {
-  /// The map; `nil` shows an empty view.
+  /// The map that the view shows; `nil` for an empty view.
   package var map: ReleaseMap? { didSet { if map != oldValue { setNeedsDisplay() } } }
-  /// The name of what the map is of, in the second line of the title.
+  /// The subject of the map, such as the name of a demo, in the second line of the title.
   package var subject = "" { didSet { if subject != oldValue { setNeedsDisplay() } } }
-  /// The direction of positive positions and velocities in words.
+  /// The direction of positive positions and velocities, in words.
   package var direction = "" { didSet { if direction != oldValue { setNeedsDisplay() } } }
 
   /// Creates a view without a map.
@@ -26,7 +26,7 @@ package final class ReleaseMapView: UIView {
     ReleaseMapPicture(map, in: bounds, subject: subject, direction: direction).draw()
   }
 
-  /// Returns the release at a point of the view, or `nil` outside of the plot.
+  /// Returns the release that a point of the view represents, or `nil` outside of the plot.
   package func release(at point: CGPoint) -> Release? {
     map.flatMap {
       ReleaseMapPicture($0, in: bounds, subject: subject, direction: direction).release(at: point)

@@ -3,45 +3,47 @@ import Glibc
 
 /// The limits of a copy of the process.
 package struct ForkLimits: Hashable, Sendable {
-  /// The longest time of a copy, in seconds of the wall clock.
+  /// The longest time of a copy, in seconds of real time.
   package var seconds = 10.0
   /// The longest processor time of a copy, in whole seconds.
   package var processorSeconds = 4
-  /// The memory that a copy may use beside that of the process, in bytes.
+  /// The memory that a copy may use in addition to that of this process, in bytes.
   package var bytes = 256 << 20
 
-  /// Creates the usual limits.
+  /// Creates the default limits.
   package init() {}
 }
 
-/// The end of a copy of the process.
+/// The way in which a copy of the process ended.
 package enum ForkEnd: Hashable, Sendable {
-  /// The work was done; the text is its result.
+  /// The copy completed its work. The text is the result of the work.
   case result(String)
-  /// The code of the work ended the copy with an exit code.
+  /// The code of the work ended the copy, with an exit code.
   case exited(Int32)
-  /// A signal ended the copy. The message is the one that the program wrote, or `nil`.
+  /// A signal ended the copy. The message is the one that the program wrote, or `nil` if it wrote
+  /// none.
   case crashed(signal: Int32, message: String?)
-  /// The copy took longer than it may.
+  /// The copy took longer than its limit.
   case tooSlow
-  /// The copy used more memory than it may.
+  /// The copy used more memory than its limit.
   case tooLarge
 }
 
-/// Pieces of work, each in a copy of this process: the only place of the program that forks.
+/// A runner of work in copies of this process. No other code of the program forks.
 ///
-/// A copy shares the memory of the process until one of them writes to it, so it begins in the
-/// state of this instant, and what it does has no effect here. A copy has one thread, that of the
-/// caller. The work may wait neither for another thread nor for a queue; what does so is ended by
-/// its limit. The C library's allocator is usable in a copy, because its locks are taken around a
-/// fork.
+/// A copy shares the memory of the process until one of the two writes to it. It therefore begins
+/// in the present state of the process, and its effects do not reach the process. A copy has one
+/// thread, that of the caller. The work must not wait for another thread or for a queue; work that
+/// does is ended by its limit of time. The C library's allocator is usable in a copy, because the
+/// library takes the allocator's locks during a fork.
 @MainActor package struct ForkedWork {
   /// The limits of each copy.
   package var limits: ForkLimits
-  /// The number of copies that run at a time.
+  /// The greatest number of copies that run at the same time.
   package var width: Int
 
-  /// Creates work with limits, in as many copies at a time as there are processors.
+  /// Creates a runner with limits. By default, as many copies run at the same time as there are
+  /// processors.
   package init(
     limits: ForkLimits = ForkLimits(), width: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
@@ -49,7 +51,7 @@ package enum ForkEnd: Hashable, Sendable {
     self.width = max(1, width)
   }
 
-  /// A copy that runs.
+  /// A running copy of the process.
   private struct Copy {
     let index: Int
     let identifier: pid_t
@@ -59,15 +61,17 @@ package enum ForkEnd: Hashable, Sendable {
     var isTooLarge = false
   }
 
-  /// The time between two checks of the memory, in milliseconds.
+  /// The time between two checks of the memory that copies use, in milliseconds.
   private static let checkInterval: Int32 = 20
 
-  /// Performs pieces of work until all are done.
+  /// Performs pieces of work in copies of the process, until all pieces are done.
   ///
   /// - Parameters:
-  ///   - count: The number of pieces.
-  ///   - work: The work of an index, which is called in a copy and returns the result.
-  // - onEnd: A closure that receives each end, in any order. It returns `false` to end the rest.
+  ///   - count: The number of pieces of work.
+  ///   - work: A function that performs the piece of work with an index and returns the result. It
+  ///     is called in a copy.
+  ///   - onEnd: A closure that receives the index and the end of each piece, in any order. It
+  ///     returns `false` to end all others.
   package func run(
     _ count: Int, work: @MainActor (Int) -> String, onEnd: (Int, ForkEnd) -> Bool
   ) {
@@ -120,8 +124,8 @@ package enum ForkEnd: Hashable, Sendable {
       start: ProcessInfo.processInfo.systemUptime)
   }
 
-  /// Separates a copy from the terminal and from this process's handlers of signals, and sets its
-  /// limits.
+  /// Separates a copy from the terminal and from this process's handlers of signals, and sets the
+  /// limits of the copy.
   private func prepareCopy(output: Int32) {
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM, SIGTERM, SIGINT] {
       signal(number, SIG_DFL)
@@ -146,8 +150,9 @@ package enum ForkEnd: Hashable, Sendable {
 
   // MARK: Output
 
-  /// The texts around a result, so that it differs from what the program writes itself.
+  /// The text before a result, which separates it from the output of the program.
   private static let begin = "\u{2}"
+  /// The text after a result.
   private static let end = "\u{3}"
 
   private static func write(_ text: String, to descriptor: Int32) {
@@ -162,7 +167,7 @@ package enum ForkEnd: Hashable, Sendable {
     }
   }
 
-  /// Returns the indices of the copies that have written something or ended.
+  /// Returns the indices of the copies that have written output or ended.
   private func readable(_ copies: [Copy]) -> [Int] {
     var polled = copies.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
     guard !polled.isEmpty, poll(&polled, nfds_t(polled.count), Self.checkInterval) > 0 else {
@@ -171,15 +176,15 @@ package enum ForkEnd: Hashable, Sendable {
     return polled.indices.filter { polled[$0].revents != 0 }
   }
 
-  /// Reads what a copy has written.
+  /// Reads the output that a copy has written.
   ///
-  /// - Returns: `true` at the end of the copy.
+  /// - Returns: `true` if the copy has ended.
   private func read(_ copy: inout Copy) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = Glibc.read(copy.pipe, &buffer, buffer.count)
     if count > 0 {
       copy.output += buffer[..<count]
-      // A program that writes without end is ended by the limit of time.
+      // The output is limited, because a program can write without end until its limit of time.
       if copy.output.count > 1 << 20 { copy.output.removeFirst(1 << 19) }
     }
     return count == 0 || (count < 0 && errno != EINTR)
@@ -199,13 +204,13 @@ package enum ForkEnd: Hashable, Sendable {
     return .result(String(text[text.index(after: start)...].dropLast()))
   }
 
-  /// Returns the message of a trap.
+  /// Returns the message of a fatal error in the output of a program, or `nil` if there is none.
   private static func message(in text: String) -> String? {
     let line = text.split(separator: "\n").first { $0.contains("atal error: ") }
     return line?.components(separatedBy: "atal error: ").last
   }
 
-  /// Ends the copies that use more memory than they may.
+  /// Ends the copies that use more memory than their limit.
   private func checkMemory(_ copies: inout [Copy]) {
     let now = ProcessInfo.processInfo.systemUptime
     for index in copies.indices where now - copies[index].start > Double(Self.checkInterval) / 1000
@@ -217,7 +222,7 @@ package enum ForkEnd: Hashable, Sendable {
     }
   }
 
-  /// Returns the memory by which a copy is larger than this process, in bytes.
+  /// Returns the memory that a copy uses in addition to that of this process, in bytes.
   private static func ownBytes(of identifier: pid_t) -> Int {
     func pages(_ process: String) -> Int {
       let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)

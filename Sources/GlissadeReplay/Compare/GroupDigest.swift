@@ -2,14 +2,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A summary of one layer's picture that is sufficient to name the view and the property that
-/// differ in a replay.
+/// A summary of one layer's picture. It is sufficient to find the view and the property that differ
+/// in a replay.
 ///
-/// Positions and sizes are rounded to 1e-8 and compared within a tolerance. All other values go
-/// into a 32-bit hash of numbers rounded to 2⁻²⁰ (about 1e-6), so that the hash does not depend on
-/// the last bits either. The hash of the whole picture is exact.
+/// Positions and sizes are rounded to 1e-8 and compared with a tolerance. All other values are
+/// combined in a 32-bit hash of numbers rounded to 2⁻²⁰ (about 1e-6), so that the hash does not
+/// depend on the last bits of the numbers, either. Only the hash of the whole picture is exact.
 package struct GroupDigest: Hashable, Sendable {
-  /// A property that can differ, in the order of comparison.
+  /// A property of a layer that can differ. The cases are in the order of comparison.
   package enum Property: String, CaseIterable, Sendable {
     case position, transform, alpha, size
     case superview
@@ -19,31 +19,31 @@ package struct GroupDigest: Hashable, Sendable {
 
   /// The position of the layer's origin in its parent's plane, in points.
   var at = [0.0, 0.0]
-  /// The rest of the transform to the parent's plane: m11, m12, m21, m22, followed by m13, m23 and
-  /// m33 if there is perspective. It is empty for a translation.
+  /// The transform to the parent's plane without its translation: m11, m12, m21, m22, followed by
+  /// m13, m23 and m33 if there is perspective. It is empty if the transform is a translation only.
   var turn: [Double] = []
-  /// The opacity, 0…1.
+  /// The opacity of the layer, 0…1.
   var alpha = 1.0
   /// The bounding box of the layer's own drawing in its own points: x, y, width, height. It is
-  /// empty without drawing.
+  /// empty for a layer that draws nothing itself.
   var box: [Double] = []
-  /// The identity of the parent layer; 0 for the root.
+  /// The identity of the parent layer; 0 for the root layer.
   var parent: UInt64 = 0
   /// A hash of the layer's own drawing, clip, mask and shadow.
   var look: UInt32 = 0
-  /// A hash of the identities and order of its child layers.
+  /// A hash of the identities of the child layers in their order.
   var order: UInt32 = 0
 
-  /// Returns a number rounded to 1e-8, which needs half of the digits.
+  /// Returns a number rounded to 1e-8, which needs half as many digits as the exact number.
   static func rounded(_ number: Double) -> Double {
     // Adding 0 turns −0 into 0, so that it is not written as another value.
     abs(number) < 1e6 ? (number * 1e8).rounded() / 1e8 + 0 : number
   }
 
-  /// The greatest difference of numbers that count as equal on different machines, in points.
+  /// The greatest difference in points for which numbers of different machines count as equal.
   package static let tolerance = 1e-6
 
-  /// Returns the first property that differs.
+  /// Returns the first property that differs from another digest, or `nil` if all are equal.
   func firstDifference(from other: GroupDigest) -> Property? {
     Property.allCases.first { !isEqual($0, to: other) }
   }
@@ -85,7 +85,7 @@ extension GroupDigest {
   /// Returns the changes from an earlier digest, or `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - last: The earlier digest; `nil` if there is none.
+  ///   - last: The earlier digest; `nil` for a new layer.
   ///   - id: The identity of the layer.
   func change(from last: GroupDigest?, id: UInt64) -> PictureChange.Group? {
     let old = last ?? GroupDigest()
@@ -97,7 +97,7 @@ extension GroupDigest {
       order: order == old.order ? nil : order)
   }
 
-  /// Applies recorded changes.
+  /// Applies the recorded changes of a frame to the digest.
   mutating func apply(_ change: PictureChange.Group) {
     parent = change.parent ?? parent
     at = change.at ?? at
@@ -109,17 +109,17 @@ extension GroupDigest {
   }
 }
 
-/// The drawing of one group: its own commands and those of the groups in it that have no identity.
+/// The drawing of one group: its own commands and those of its child groups that have no identity.
 struct OwnLook {
   private static let grain = 1.0 / 1_048_576
 
   private var look = StableHasher(roundingTo: grain)
   private var order = StableHasher()
   private var box = CGRect.null
-  /// The groups in it that have an identity.
+  /// The child groups that have an identity.
   private(set) var children: [DisplayGroup] = []
 
-  /// Collects the drawing of a group.
+  /// Collects the drawing of a group and of its children without an identity.
   ///
   /// - Parameters:
   ///   - contents: The contents of the group.
@@ -150,7 +150,7 @@ struct OwnLook {
     }
   }
 
-  /// Writes the collected values into a digest.
+  /// Writes the hashes of the collected drawing into a digest.
   func write(into digest: inout GroupDigest) {
     digest.look = UInt32(truncatingIfNeeded: look.finalize())
     digest.order = UInt32(truncatingIfNeeded: order.finalize())

@@ -2,21 +2,21 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A summary of a picture, layer by layer, and of its changes from frame to frame.
+/// A summary of a picture, layer by layer, and of the changes from one frame's picture to the next.
 ///
-/// A display list shares the unchanged parts with the one before it, so that only the ancestors of
-/// a change are visited. A recording contains the changes: a minute with one moving view takes
+/// A display list shares its unchanged parts with the one before it, so that an update visits only
+/// the ancestors of a change. A recording contains the changes: a minute with one moving view takes
 /// about a megabyte.
 package struct PictureDigest {
   private struct Entry {
-    /// The contents of the layer; `nil` if it is only known from a recording.
+    /// The contents of the layer; `nil` if the digest of the layer was read from a recording.
     var contents: DisplayContents?
     var children: [DisplayGroup]
     var digest: GroupDigest
   }
 
   private var entries: [UInt64: Entry] = [:]
-  /// The identities in the order of painting.
+  /// The identities of the layers in the order of painting.
   private(set) var order: [UInt64] = []
 
   /// Creates the digest of an empty picture.
@@ -31,11 +31,11 @@ package struct PictureDigest {
   /// Accesses the digest of a layer.
   subscript(id: UInt64) -> GroupDigest? { entries[id]?.digest }
 
-  /// Updates the digest to the next picture.
+  /// Updates the digest to that of the next picture.
   ///
   /// - Parameter list: The display list of the picture.
   ///
-  /// - Returns: The changes. New layers have no names yet.
+  /// - Returns: The changes from the last picture. New layers have no names in it.
   @discardableResult package mutating func update(to list: DisplayList) -> PictureChange {
     var walk = Walk(last: entries)
     walk.visit(list.root, in: 0)

@@ -20,17 +20,18 @@ package struct RecordedPicture {
 }
 
 extension RecordedPicture {
-  /// The outline of a layer, around what it and the layers in it draw.
+  /// The outline of a layer: the corners of a box around the drawing of the layer and its
+  /// sublayers.
   package struct Outline: Hashable, Sendable {
     /// The identity of the layer.
     package var id: UInt64
     /// The name of the view, or `nil` for a layer without one.
     package var name: String?
-    /// The corners in points of the picture, clockwise from the upper left one of the layer.
+    /// The corners in points of the picture, clockwise from the upper left corner of the layer.
     package var corners: [CGPoint]
   }
 
-  /// Returns the outlines of all layers in which something is drawn and that are not transparent,
+  /// Returns the outlines of all layers that are not transparent and in which something is drawn,
   /// in the order of their identities.
   ///
   /// - Complexity: O(n · d) for n layers in a tree of depth d.
@@ -49,8 +50,8 @@ extension RecordedPicture {
     }
   }
 
-  /// Adds what a layer draws itself to its own box and to those of the layers around it that draw
-  /// nothing themselves.
+  /// Adds the box of a layer's own drawing to the layer's box, and to those of its ancestors that
+  /// draw nothing themselves.
   private func add(_ box: CGRect, of id: UInt64, to boxes: inout [UInt64: CGRect]) {
     boxes[id] = boxes[id]?.union(box) ?? box
     var (box, id, seen) = (box, id, Set([id]))
@@ -65,7 +66,7 @@ extension RecordedPicture {
     }
   }
 
-  /// Returns where a point of a layer is in the picture.
+  /// Returns the place in the picture of a point of a layer.
   package func place(of point: CGPoint, in id: UInt64) -> CGPoint {
     ancestors(of: id).reduce(point) { $1.place(of: $0) }
   }
@@ -74,8 +75,8 @@ extension RecordedPicture {
     ancestors(of: id).reduce(1) { $0 * $1.alpha }
   }
 
-  /// Returns the layer and those around it, from inside to outside. A file may say that a layer is
-  /// inside itself; then the list ends there.
+  /// Returns the digests of a layer and its ancestors, from inside to outside. In a damaged file a
+  /// layer can be its own ancestor; then the list ends at its repetition.
   private func ancestors(of id: UInt64) -> [GroupDigest] {
     var (found, id, seen) = ([GroupDigest](), id, Set<UInt64>())
     while let group = groups[id], seen.insert(id).inserted {
@@ -87,7 +88,7 @@ extension RecordedPicture {
 }
 
 extension GroupDigest {
-  /// Returns where a point of the layer is in the parent's plane.
+  /// Returns the place in the parent's plane of a point of the layer.
   func place(of point: CGPoint) -> CGPoint {
     let (x, y) = (Double(point.x), Double(point.y))
     guard at.count == 2 else { return point }
@@ -99,7 +100,7 @@ extension GroupDigest {
 }
 
 extension CGRect {
-  /// The corners, clockwise from the upper left one.
+  /// The corners of the rectangle, clockwise from the upper left one.
   fileprivate var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -2,8 +2,8 @@ import GlissadeDrawing
 
 /// A comparison of a replay with its recording, frame by frame.
 ///
-/// On the machine of the recording all hashes must be equal. On another machine a frame with a
-/// different hash still counts as equal if no number of its digest differs by more than 1e-6.
+/// On the machine of the recording all hashes must be equal. On another machine, a frame with a
+/// different hash counts as equal if no number of its digest differs by more than 1e-6.
 package struct Verifier {
   private let recording: Recording
   private let isExact: Bool
@@ -11,12 +11,12 @@ package struct Verifier {
   private var replayed = PictureDigest()
   private var mainQueueFrame: Int?
 
-  /// Creates a comparison.
+  /// Creates a comparison with a recording.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
-  ///   - isExact: Indicates whether hashes must be equal; by default, whether the recording was
-  ///     made on this machine.
+  ///   - recording: The recording with which the replay is compared.
+  ///   - isExact: Indicates whether hashes must be equal. The default is `true` for a recording
+  ///     that was made on this machine.
   package init(_ recording: Recording, isExact: Bool? = nil) {
     self.recording = recording
     willHaveDetails = recording.frames.contains { !$0.change.isEmpty }
@@ -27,10 +27,10 @@ package struct Verifier {
   ///
   /// - Parameters:
   ///   - frame: The recorded frame.
-  ///   - list: The replayed picture; `nil` if none was made.
+  ///   - list: The replayed picture; `nil` if the replay made none in this frame.
   ///   - name: A closure that returns the name of a layer's view.
   ///
-  /// - Returns: The difference, or `nil` if there is none.
+  /// - Returns: The difference, or `nil` if the frames are equal.
   package mutating func check(
     _ frame: RecordedFrame, _ list: DisplayList?, name: (UInt64) -> String?
   ) -> Divergence? {
@@ -40,7 +40,7 @@ package struct Verifier {
     replayed.update(to: list)
     if list.stableHash == hash { return nil }
     if let found = firstDifference(name) { return divergence(frame, found) }
-    // A frame without details is judged by the later frames that have them.
+    // A frame without details is compared by the details of later frames, if there are any.
     if !isExact, hasDetails || willHaveDetails { return nil }
     return divergence(
       frame,
@@ -50,10 +50,10 @@ package struct Verifier {
         replayed: String(list.stableHash, radix: 16)))
   }
 
-  /// A Boolean value that indicates whether any frame has details. A recording that started during
-  /// a run has only hashes before that.
+  /// A Boolean value that indicates whether any frame of the recording has details. If the
+  /// recording was started during a run, the frames before its start have only hashes.
   private let willHaveDetails: Bool
-  /// A Boolean value that indicates whether details have occurred so far.
+  /// A Boolean value that indicates whether a frame compared so far had details.
   private var hasDetails: Bool { !recorded.groups.isEmpty }
 
   private struct Difference {

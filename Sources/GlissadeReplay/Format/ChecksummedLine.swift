@@ -9,9 +9,9 @@ enum ChecksummedLine {
   private static let end = Array("\"}".utf8)
   private static let digitCount = 8
 
-  /// Returns a value as a line, including its newline.
+  /// Returns a value as a line with a checksum, including the newline of the line.
   static func encode(_ value: some Encodable) throws -> [UInt8] {
-    // The closing brace and the newline are dropped.
+    // The closing brace and the newline are removed, because the checksum precedes them.
     var bytes = try Array(JSONLine.encode(value).dropLast(2))
     let digits = String(CRC32.of(bytes), radix: 16)
     bytes += key
@@ -22,7 +22,7 @@ enum ChecksummedLine {
     return bytes
   }
 
-  /// Returns the JSON object of a line, or `nil` if the checksum is missing or wrong.
+  /// Returns the JSON object of a line, or `nil` if the line's checksum is missing or wrong.
   ///
   /// - Parameter line: The line without its newline.
   static func check(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

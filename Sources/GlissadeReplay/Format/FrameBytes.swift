@@ -1,13 +1,14 @@
 import Foundation
 import GlissadeGestures
 
-/// A writer of the packed form of frames in memory. It is not a file format: only a `FrameReader`
-/// of the same process reads it.
+/// A writer of the packed form of frames in memory. The form is not a file format: only a
+/// `FrameReader` of the same process reads it.
 ///
-/// Numbers keep their bits. Whole parts of a point, which is what pointers report, take one to four
-/// bytes; any other number takes nine.
+/// Numbers keep all of their bits. A multiple of 1/64 point, such as a pointer's location, takes
+/// one to four bytes; any other number takes nine.
 struct FrameWriter {
-  /// The parts of a point that are written as whole numbers.
+  /// The factor by which numbers are multiplied that are then written as integers: 64 parts of a
+  /// point.
   fileprivate static let grain = 64.0
 
   private(set) var bytes: [UInt8] = []
@@ -18,7 +19,7 @@ struct FrameWriter {
     withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a number in groups of seven bits, the lowest first.
+  /// Writes an unsigned integer in groups of seven bits, the lowest first.
   mutating func write(count: UInt64) {
     var rest = count
     while rest > 127 {
@@ -28,12 +29,12 @@ struct FrameWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes an integer of either sign.
+  /// Writes an integer that can be negative.
   mutating func write(integer: Int) {
     write(count: UInt64(bitPattern: Int64(integer) << 1 ^ Int64(integer) >> 63))
   }
 
-  /// Writes a number that often is a whole part of a point.
+  /// Writes a number, in fewer bytes if it is a multiple of 1/64.
   mutating func write(_ number: Double) {
     let parts = number * Self.grain
     if abs(parts) < 1e9, (Double(Int(parts)) / Self.grain).bitPattern == number.bitPattern {
@@ -50,7 +51,7 @@ struct FrameWriter {
   }
 }
 
-/// A reader of what a `FrameWriter` wrote.
+/// A reader of the packed form that a `FrameWriter` wrote.
 struct FrameReader {
   private let bytes: [UInt8]
   private var position: Int

@@ -2,12 +2,12 @@ import Foundation
 
 /// A line of JSON without spaces, with keys in the order of encoding.
 ///
-/// Objects and arrays close automatically when something is written outside them.
+/// An object or array closes automatically when the next value is written outside of it.
 package final class JSONLine {
   private(set) var bytes: [UInt8] = []
   private var open: [(closer: UInt8, isEmpty: Bool)] = []
 
-  /// Returns a value as a line, including its newline.
+  /// Returns a value as a line, including the newline of the line.
   ///
   /// - Throws: The errors of the value's `encode(to:)`.
   package static func encode(_ value: some Encodable) throws -> [UInt8] {
@@ -30,7 +30,8 @@ package final class JSONLine {
     return open.count
   }
 
-  /// Prepares for the next member of the object or array at a depth.
+  /// Closes all inner objects and arrays, and separates the next member of the one at a depth from
+  /// the last.
   func next(in depth: Int) {
     close(to: depth)
     if !open[depth - 1].isEmpty { bytes.append(UInt8(ascii: ",")) }
@@ -68,8 +69,8 @@ package final class JSONLine {
     while open.count > depth, let last = open.popLast() { bytes.append(last.closer) }
   }
 
-  /// Writes the shortest digits that read back as the same number. Infinities and NaN, which JSON
-  /// lacks, become null.
+  /// Writes a number with the fewest digits from which the same number can be read. Infinities and
+  /// NaN, which JSON lacks, become null.
   private func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let digits = value.description

@@ -1,7 +1,7 @@
 /// An encoder that writes values directly into a `JSONLine`.
 ///
-/// Foundation's encoder collects a value before it writes it, in no particular order, and takes ten
-/// times as long.
+/// Foundation's encoder first collects the parts of a value and then writes them in no particular
+/// order. It takes ten times as long as this one.
 struct JSONLineEncoder: Encoder {
   let line: JSONLine
   var codingPath: [any CodingKey] { [] }

@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// The machine of a recording, as far as arithmetic depends on it.
+/// The properties of the recording's machine on which the results of arithmetic depend.
 ///
-/// On one machine a replay has the same bits in debug and release builds. On another one `sin` and
-/// `exp` may differ in the last bit, so that replays are compared within 1e-6 pt (decision 12).
+/// On one machine a replay has the same bits in debug and release builds. On another machine `sin`
+/// and `exp` may differ in the last bit, so that replays are compared within 1e-6 pt (decision 12).
 package enum Machine {
-  /// The architecture, the processor and the C library.
+  /// The name of this machine: its architecture, processor and C library.
   package static let name = "\(architecture), \(processor), \(library)"
 
   private static var architecture: String {

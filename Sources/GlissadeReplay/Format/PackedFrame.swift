@@ -2,11 +2,12 @@ import Foundation
 import GlissadeGestures
 import GlissadeMotion
 
-// The packed form of a frame, without the change of its picture.
+// The packed form of a frame, which does not contain the change of the picture.
 extension FrameWriter {
   /// Writes a frame.
   ///
-  /// - Parameter position: The position of the frame, which is its index in nearly all recordings.
+  /// - Parameter position: The position of the frame in the run, which is equal to the frame's
+  ///   index in nearly all recordings.
   mutating func write(_ frame: RecordedFrame, at position: Int) {
     let timing = frame.inputTiming
     var parts: FrameParts = []
@@ -98,7 +99,7 @@ extension FrameWriter {
 extension FrameReader {
   /// Reads a frame.
   ///
-  /// - Parameter index: The position of the frame.
+  /// - Parameter index: The position of the frame in the run.
   mutating func frame(at index: Int) -> RecordedFrame {
     let parts = FrameParts(rawValue: byte())
     let now = Double(bitPattern: bits())
@@ -165,7 +166,7 @@ extension FrameReader {
   }
 }
 
-/// The parts of a frame that are present.
+/// The set of a frame's parts that its packed form contains.
 private struct FrameParts: OptionSet {
   var rawValue: UInt8
   static let index = FrameParts(rawValue: 1)
@@ -177,11 +178,11 @@ private struct FrameParts: OptionSet {
   static let speed = FrameParts(rawValue: 64)
 }
 
-/// The parts of an event that are present.
+/// The set of an event's parts that its packed form contains.
 private struct EventParts: OptionSet {
   var rawValue: UInt8
   static let button = EventParts(rawValue: 1)
-  /// The key, or the text of a text.
+  /// The key of a key event, or the text of a text event.
   static let key = EventParts(rawValue: 2)
   static let modifiers = EventParts(rawValue: 4)
   static let delta = EventParts(rawValue: 8)
@@ -192,7 +193,7 @@ private struct EventParts: OptionSet {
 }
 
 extension InputEvent {
-  /// The button, or the caret of a composition.
+  /// The button of the event, or the caret of a composition.
   fileprivate var number: Int {
     get { kind == .composition ? caret : button }
     set {

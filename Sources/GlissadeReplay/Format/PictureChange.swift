@@ -1,28 +1,28 @@
-/// The changes of a picture's digest since the last frame; see `PictureDigest`.
+/// The changes of a picture's digest since the last frame; `PictureDigest` computes them.
 ///
-/// Only differences are written, so that a frame in which one view moves adds about 40 bytes to its
-/// line.
+/// A recording contains only these changes, so that a frame in which one view moves adds about 40
+/// bytes to its line.
 package struct PictureChange: Hashable, Sendable {
   /// The new values of one layer; `nil` for values that have not changed.
   package struct Group: Hashable, Sendable, Codable {
     /// The identity of the layer. Identities are counted per scene, so that equal runs have equal
     /// identities.
     package var id: UInt64
-    /// The name of the view, in the layer's first change only.
+    /// The name of the layer's view. Only the first change of the layer contains it.
     package var name: String?
     /// The identity of the parent layer.
     package var parent: UInt64?
-    /// See `GroupDigest.at`.
+    /// The position of the layer's origin, as in `GroupDigest.at`.
     package var at: [Double]?
-    /// See `GroupDigest.turn`.
+    /// The transform without its translation, as in `GroupDigest.turn`.
     package var turn: [Double]?
-    /// The opacity, 0…1.
+    /// The opacity of the layer, 0…1.
     package var alpha: Double?
-    /// See `GroupDigest.box`.
+    /// The bounding box of the layer's own drawing, as in `GroupDigest.box`.
     package var box: [Double]?
-    /// See `GroupDigest.look`.
+    /// The hash of the layer's own drawing, as in `GroupDigest.look`.
     package var look: UInt32?
-    /// See `GroupDigest.order`.
+    /// The hash of the child layers, as in `GroupDigest.order`.
     package var order: UInt32?
   }
 
@@ -31,7 +31,7 @@ package struct PictureChange: Hashable, Sendable {
   /// The identities of layers that are no longer in the picture.
   package var gone: [UInt64] = []
 
-  /// A Boolean value that indicates whether nothing has changed.
+  /// A Boolean value that indicates whether the picture has not changed.
   package var isEmpty: Bool { groups.isEmpty && gone.isEmpty }
 }
 

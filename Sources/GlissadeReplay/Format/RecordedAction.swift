@@ -1,23 +1,23 @@
 import Foundation
 import GlissadeGestures
 
-/// An action on the scene between the start of a frame and its step.
+/// An action on the scene between the start of a frame and the stage *step* of the frame.
 package enum RecordedAction: Hashable, Sendable {
-  /// An event was delivered. `isTimePaused` indicates whether the scene's time was paused.
+  /// The delivery of an event. `isTimePaused` indicates whether the scene's time was paused.
   case input(InputEvent, isTimePaused: Bool)
-  /// The scene's time was changed within the frame, in seconds: a step during a pause.
+  /// A change of the scene's time within the frame to a time in seconds, by a step during a pause.
   case now(TimeInterval)
-  /// The speed of the scene's time was changed, in scene seconds per second; 0 is a pause. The
-  /// recorded times already contain the effect; the speed is for programs that display or continue
-  /// the run.
+  /// A change of the speed of the scene's time, in scene seconds per second; 0 is a pause. The
+  /// recorded times already contain the effect of the speed; programs that display or continue the
+  /// run use it.
   case rate(Double)
-  /// The window was hidden or shown.
+  /// A change of the window's visibility to visible or hidden.
   case visible(Bool)
-  /// The user's wish for less motion was changed.
+  /// A change of the user's preference for reduced motion.
   case reducesMotion(Bool)
-  /// A parameter was changed by the user; `nil` restores the client's own value.
+  /// A change of a parameter by the user; `nil` restores the client's own value.
   case parameter(name: String, value: Double?)
-  /// A transition was completed for a client that failed to complete it.
+  /// The completion of a transition for a client that failed to complete it.
   case complete
 }
 
@@ -77,7 +77,8 @@ extension RecordedAction: Codable {
   }
 
   private static func check(_ event: InputEvent) throws {
-    // Input may have waited in the queue since before the scene's first frame.
+    // The time of an event may be negative, because input may have waited since before the scene's
+    // first frame.
     try check(abs(event.t), in: NumberRange.time, "the time of an event")
     for number in [event.x, event.y, event.deltaX, event.deltaY] {
       try check(number, in: NumberRange.place, "the place of an event")

@@ -5,21 +5,23 @@ import GlissadeMotion
 package struct RecordedFrame: Hashable, Sendable {
   /// The index of the frame, from 0.
   package var index: Int
-  /// The expected time of its display in seconds of the window, which is the pace of a replay.
+  /// The expected time of the frame's display in seconds of the window's time, which determines the
+  /// pace of a replay.
   package var now: TimeInterval
   /// The scene's time at the start of the frame, in seconds.
   package var time: TimeInterval
   /// The timing of the frame's events.
   package var inputTiming = InputTiming()
-  /// The actions on the scene, in order.
+  /// The actions on the scene in this frame, in order.
   package var actions: [RecordedAction] = []
   /// A Boolean value that indicates whether the frame is at the same instant as the last one, so
   /// that no time passes in it.
   package var isPaused = false
-  /// A Boolean value that indicates whether work from the main queue ran since the last frame. Its
-  /// effect is not recorded.
+  /// A Boolean value that indicates whether work from the main queue ran since the last frame. A
+  /// recording does not contain the effect of such work.
   package var ranMainQueue = false
-  /// The hash of the display list; `nil` if none was made because the last one was still valid.
+  /// The hash of the display list; `nil` if the frame made none because the last one was still
+  /// valid.
   package var hash: UInt64?
   /// The changes of the picture since the last frame.
   package var change = PictureChange()
@@ -46,7 +48,7 @@ extension RecordedFrame: Codable {
     case change = "picture"
   }
 
-  /// A key that format 1 uses in place of the current one.
+  /// The keys that format 1 uses in place of the current ones.
   private enum FormerKey: String, CodingKey {
     case isPaused = "stands"
   }

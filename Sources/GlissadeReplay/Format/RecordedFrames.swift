@@ -1,10 +1,12 @@
 import Foundation
 
-/// The frames of a run, packed: about 50 bytes a frame in which a pointer moves, instead of 400.
+/// The frames of a run in packed form: a frame in which a pointer moves takes about 50 bytes
+/// instead of 400.
 ///
-/// Copies share what they have in common. Reading a frame unpacks it, exactly to the bit.
+/// Copies of a run share the frames that they have in common. Reading a frame unpacks it, exactly
+/// to the bit.
 package struct RecordedFrames: Hashable, Sendable {
-  /// Frames that are packed together.
+  /// A sequence of frames that are packed together.
   private struct Chunk: Hashable, Sendable {
     var bytes: [UInt8] = []
     /// The positions of the frames in `bytes`.
@@ -17,7 +19,7 @@ package struct RecordedFrames: Hashable, Sendable {
       bytes += writer.bytes
     }
 
-    /// Returns the chunk without spare memory.
+    /// Returns a copy of the chunk that uses no spare memory.
     func fitted() -> Chunk {
       Chunk(bytes: bytes.withUnsafeBufferPointer { Array($0) }, starts: starts)
     }
@@ -27,17 +29,18 @@ package struct RecordedFrames: Hashable, Sendable {
   private static let chunkLength = 128
 
   private var chunks: [Chunk] = []
-  /// The changes of pictures, which only frames of a file have.
+  /// The changes of pictures by the positions of their frames. Only frames for a file have such
+  /// changes.
   private var changes: [Int: PictureChange] = [:]
-  /// The memory of the complete chunks, in bytes.
+  /// The memory that the complete chunks use, in bytes.
   private var completeBytes = 0
-  /// The number of frames.
+  /// The number of frames in the run.
   package private(set) var count = 0
 
   /// Creates an empty run.
   package init() {}
 
-  /// Creates a run of some frames.
+  /// Creates a run from a sequence of frames.
   package init(_ frames: some Sequence<RecordedFrame>) {
     for frame in frames { append(frame) }
   }
@@ -49,7 +52,7 @@ package struct RecordedFrames: Hashable, Sendable {
     chunk.bytes.count + chunk.starts.count * MemoryLayout<UInt32>.stride
   }
 
-  /// Adds a frame at the end.
+  /// Adds a frame at the end of the run.
   package mutating func append(_ frame: RecordedFrame) {
     if count % Self.chunkLength == 0 {
       if let last = chunks.indices.last {
@@ -65,7 +68,7 @@ package struct RecordedFrames: Hashable, Sendable {
 
   /// Returns the frames before a position.
   ///
-  /// - Complexity: O(1) for the frames themselves, which are shared.
+  /// - Complexity: O(1) for the packed frames, which both runs share.
   func frames(before end: Int) -> RecordedFrames {
     guard end < count else { return self }
     let complete = end / Self.chunkLength
@@ -83,9 +86,9 @@ extension RecordedFrames: RandomAccessCollection, MutableCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
 
-  /// Accesses a frame.
+  /// Accesses the frame at a position.
   ///
-  /// - Complexity: O(1) to read, and the repacking of 128 frames to write.
+  /// - Complexity: O(1) for reading; writing repacks 128 frames.
   package subscript(position: Int) -> RecordedFrame {
     get {
       precondition(position >= 0 && position < count, "There is no frame \(position) in the run.")

@@ -2,18 +2,19 @@ import Foundation
 import GlissadeFiles
 
 extension Recording {
-  /// Reads a recording.
+  /// Reads a recording from the contents of a file.
   ///
   /// - Parameter bytes: The contents of the file.
   ///
-  /// - Returns: The recording, and a warning if an incomplete last line was dropped.
+  /// - Returns: The recording, and a warning if the last line was incomplete and is missing in the
+  ///   recording.
   ///
-  /// - Throws: The first error, with the number of its line.
+  /// - Throws: The first error, with the number of the line in which it is.
   package static func read(
     _ bytes: [UInt8]
   ) throws(RecordingError) -> (recording: Recording, warning: String?) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // A complete file ends with a newline. A last line without one may still be complete.
+    // A complete file ends with a newline. A last line without a newline may be complete, too.
     let last = lines.popLast() ?? []
     let isTorn = !last.isEmpty && ChecksummedLine.check(last) == nil
     if !last.isEmpty, !isTorn { lines.append(last) }
@@ -61,7 +62,7 @@ extension Recording {
     frames.append(frame)
   }
 
-  /// Returns the reason of a decoding error as half a sentence.
+  /// Returns the reason for a decoding error as half a sentence.
   private static func reason(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
       context.codingPath.last.map { " in “\($0.stringValue)”" } ?? ""
@@ -85,30 +86,31 @@ extension RecordedFrame {
   }
 }
 
-/// An error that makes a recording unusable: its file, and the error in it.
+/// An error that makes a recording unusable, with the path of the recording's file.
 package struct BadRecording: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   package let path: String
-  /// The error.
+  /// The error in the recording.
   package let error: RecordingError
 
-  /// Creates an error.
+  /// Creates an error of a recording's file.
   package init(path: String, error: RecordingError) {
     self.path = path
     self.error = error
   }
 
-  /// A description in one line.
+  /// A description of the error in one line.
   package var description: String { "\(path.quoted), \(error)." }
 }
 
 extension Recording {
-  /// The length of the longest file that is read, in bytes.
+  /// The length of the longest file that can be read as a recording, in bytes.
   private static let longestFile = 1 << 30
 
   /// Reads a recording from a file or a pipe.
   ///
-  /// - Returns: The recording, and a one-line warning if an incomplete last line was dropped.
+  /// - Returns: The recording, and a one-line warning if the last line was incomplete and is
+  ///   missing in the recording.
   ///
   /// - Throws: `BadRecording`, or `FileError` if the file cannot be read.
   package static func read(

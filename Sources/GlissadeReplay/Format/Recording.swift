@@ -3,33 +3,33 @@ import GlissadeGestures
 
 /// A run of a scene: its initial state, and the inputs of each frame.
 package struct Recording: Hashable, Sendable {
-  /// The initial state.
+  /// The initial state of the scene.
   package var header: RecordingHeader
   /// The frames, where `frames[index].index == index`.
   package var frames: RecordedFrames
 
-  /// Creates a recording.
+  /// Creates a recording from an initial state and packed frames.
   package init(header: RecordingHeader, frames: RecordedFrames = RecordedFrames()) {
     self.header = header
     self.frames = frames
   }
 
-  /// Creates a recording of some frames.
+  /// Creates a recording from an initial state and an array of frames.
   package init(header: RecordingHeader, frames: [RecordedFrame]) {
     self.init(header: header, frames: RecordedFrames(frames))
   }
 
-  /// The time from the first frame to the last, in seconds of the window.
+  /// The time from the first frame to the last, in seconds of the window's time.
   package var duration: TimeInterval { (frames.last?.now ?? 0) - (frames.first?.now ?? 0) }
 
-  /// Returns the indices of the frames of the last `seconds` of the window.
+  /// Returns the indices of the frames in the last `seconds` of the window's time.
   package func frames(ofLast seconds: TimeInterval) -> Range<Int> {
     guard let last = frames.last else { return 0..<0 }
     return firstFrame(from: last.now - seconds)..<frames.count
   }
 
-  /// Returns the index of the first frame that was displayed at or after an instant of the window,
-  /// or the number of frames if there is none.
+  /// Returns the index of the first frame that was displayed at or after an instant of the window's
+  /// time, or the number of frames if there is none.
   ///
   /// - Complexity: O(log *n*).
   package func firstFrame(from now: TimeInterval) -> Int {
@@ -42,18 +42,19 @@ package struct Recording: Hashable, Sendable {
     return low
   }
 
-  /// Returns the run up to and including a frame. A continuation from that frame starts with it.
+  /// Returns the run up to and including a frame. A program that continues from that frame replays
+  /// this run first.
   package func prefix(through index: Int) -> Recording {
     Recording(header: header, frames: frames.frames(before: max(index + 1, 0)))
   }
 
-  /// The indices of the frames in which work from the main queue ran, whose effect a replay may
-  /// lack.
+  /// The indices of the frames in which work from the main queue ran. A replay may lack the effect
+  /// of such work.
   package var framesWithMainQueueWork: [Int] { frames.filter(\.ranMainQueue).map(\.index) }
 
-  /// Returns the touches that are down after a frame, in order of arrival, each as the event of its
-  /// beginning at its latest location. A continuation from that frame either keeps them or ends
-  /// them.
+  /// Returns the touches that are down after a frame, in order of arrival. Each one is returned as
+  /// its `down` event, moved to the touch's latest location. A program that continues from that
+  /// frame either keeps these touches or ends them.
   package func presses(after index: Int) -> [InputEvent] {
     var presses: [InputEvent] = []
     for frame in frames.prefix(index + 1) {

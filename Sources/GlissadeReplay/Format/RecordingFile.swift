@@ -1,24 +1,25 @@
 import Foundation
 import GlissadeFiles
 
-/// A file to which a recording is written as it grows.
+/// A file to which a program writes a recording frame by frame, while the scene runs.
 ///
-/// Each line is passed to the system at once, so that everything recorded before a crash is in the
-/// file after it.
+/// Each line is passed to the system immediately, so that after a crash the file contains
+/// everything that was recorded before.
 @MainActor package final class RecordingFile {
   private let file: GrowingFile
   private let onFailure: @MainActor (FileError) -> Void
-  /// The first error of a write, or `nil`.
+  /// The error of the first write that failed, or `nil` if none has failed.
   package private(set) var failure: FileError?
 
   /// Creates a file, or replaces the contents of an existing one.
   ///
   /// - Parameters:
   ///   - url: The location of the file.
-  ///   - onFailure: The action of the first failed write, after which nothing more is written.
+  ///   - onFailure: A closure that is called with the error of the first failed write, after which
+  ///     nothing more is written.
   ///
-  /// - Throws: `FileError` if the file cannot be opened, or is that of another recording that is
-  ///   made now.
+  /// - Throws: `FileError` if the file cannot be opened, or if another recording is being written
+  ///   to it.
   package init(
     at url: URL, onFailure: @escaping @MainActor (FileError) -> Void
   ) throws(FileError) {
@@ -26,10 +27,10 @@ import GlissadeFiles
     file = try GrowingFile(at: url, as: .recording)
   }
 
-  /// Writes a recording.
+  /// Writes the header and the frames of a recording.
   package func append(_ recording: Recording) { append(try? recording.encoded()) }
 
-  /// Writes a frame.
+  /// Writes a frame as a line of the file.
   package func append(_ frame: RecordedFrame) { append(try? ChecksummedLine.encode(frame)) }
 
   private func append(_ line: [UInt8]?) {
@@ -44,7 +45,7 @@ import GlissadeFiles
 }
 
 extension Recording {
-  /// Returns the contents of a file with this recording.
+  /// Returns the contents of a file that contains this recording.
   ///
   /// - Throws: The errors of encoding.
   package func encoded() throws -> [UInt8] {

@@ -3,21 +3,21 @@ import GlissadeGestures
 
 /// The initial state of a run, which is the first line of a recording.
 ///
-/// Together with the times and actions of the frames it is everything that the scene depends on:
-/// the scene reads no clock and draws no random numbers of its own.
+/// The header and the times and actions of the frames are everything that the scene depends on: the
+/// scene reads no clock and generates no random numbers of its own.
 package struct RecordingHeader: Hashable, Sendable {
   /// The version of the file format that this program writes.
   package static let currentFormat = 3
   /// The versions of the file format that this program reads.
   ///
-  /// In format 1 the parameters had the key `knobs`, and a pause the key `stands`. The formats 1
-  /// and 2 do not name the rule of input, which is `InputRule.frames` there.
+  /// Format 1 has the key `knobs` for the parameters, and `stands` for a pause. The formats 1 and 2
+  /// do not contain the rule of input, which is `InputRule.frames` for them.
   package static let readableFormats = 1...3
   /// The version of this program.
   package static let programVersion = "0.2.0"
 
-  /// The version of the recording program. It is reported if a replay differs, but is never a
-  /// reason to reject a recording.
+  /// The version of the recording program. A replay that differs reports it, but no recording is
+  /// rejected because of it.
   package var version = RecordingHeader.programVersion
   /// The name of the recording program.
   package var program: String
@@ -25,19 +25,19 @@ package struct RecordingHeader: Hashable, Sendable {
   package var demo: String?
   /// The size of the scene in points, 1…16384 per side.
   package var size: CGSize
-  /// The pixels per point, 0.5…8.
+  /// The scale of the scene, in pixels per point, 0.5…8.
   package var scale: Double
-  /// The scene seconds per second at the start, greater than 0.
+  /// The speed of the scene's time at the start, in scene seconds per second, greater than 0.
   package var speed: Double = 1
-  /// A Boolean value that indicates whether motion is reduced.
+  /// A Boolean value that indicates whether the user prefers reduced motion at the start.
   package var reducesMotion = false
-  /// The changed parameters by name.
+  /// The values of the parameters that the user has changed, by name.
   package var parameters: [String: Double] = [:]
-  /// The seed of the content's random numbers; 0 if it draws none.
+  /// The seed of the content's random numbers; 0 for content that uses none.
   package var seed: UInt64 = 0
-  /// The rule by which input is placed in time.
+  /// The rule by which the scene places input in time.
   package var inputRule = InputRule.current
-  /// The machine of the recording; see `Machine`.
+  /// The name of the machine on which the recording was made, as `Machine.name` returns it.
   package var machine = Machine.name
 
   /// Creates the header of a recording on this machine.
@@ -58,7 +58,7 @@ extension RecordingHeader: Codable {
     case parameters, seed, machine
   }
 
-  /// A key that format 1 uses in place of the current one.
+  /// The keys that format 1 uses in place of the current ones.
   private enum FormerKey: String, CodingKey {
     case parameters = "knobs"
   }

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeFiles
 
 extension MotionComparison {
-  /// The table of the comparison, with a line for each view, as text of a fixed-width font.
+  /// The table of the comparison, with a line for each view, as text for a fixed-width font.
   package var table: String {
     let titles = [
       "view", "settles, s", "peak, pt/s", "overshoot, pt", "at release, pt/s", "apart, pt",
@@ -34,7 +34,7 @@ extension MotionComparison {
 }
 
 extension Double {
-  /// Returns the number with at most so many digits after the point.
+  /// Returns the number as text with at most `places` digits after the decimal point.
   func text(_ places: Int) -> String {
     guard isFinite else { return self > 0 ? "∞" : "–" }
     let text = String(format: "%.\(places)f", self)

@@ -2,26 +2,30 @@ import Foundation
 
 /// A comparison of the motion in two recordings of the same input.
 package struct MotionComparison: Sendable {
-  /// A view that moves after the release in one of the recordings.
+  /// A view that moves after the release in at least one of the two recordings.
   package struct Row: Hashable, Sendable {
-    /// The name of the view.
+    /// The name of the view, followed by a number for all but the first view of that name.
     package var view: String
     /// The name of the view in the recordings, which other views may have, too.
     package var recordedName: String
-    /// The figures in the first recording; `nil` if the view is not in it.
+    /// The figures of the view's motion in the first recording; `nil` if the recording does not
+    /// contain the view.
     package var old: MotionFigures?
-    /// The figures in the second recording; `nil` if the view is not in it.
+    /// The figures of the view's motion in the second recording; `nil` if the recording does not
+    /// contain the view.
     package var new: MotionFigures?
-    /// The greatest distance of the two places at the same time after the release, in points.
+    /// The greatest distance between the view's places in the two recordings at the same time after
+    /// the release, in points.
     package var apart = 0.0
   }
 
-  /// The views, the one that moves the farthest first.
+  /// The views that move, in descending order of the distance.
   package let rows: [Row]
   /// The hitch ratios of the recordings, in milliseconds per second.
   package let hitches: (old: Double, new: Double)
 
-  /// Compares two recordings after their last release, or from their starts if there is none.
+  /// Compares the motion in two recordings after the last release of each, or from the start of a
+  /// recording without a release.
   package init(_ old: Recording, _ new: Recording) {
     let (oldStart, newStart) = (Self.start(of: old), Self.start(of: new))
     let (oldTracks, newTracks) = (old.motionTracks(), new.motionTracks())
@@ -51,7 +55,7 @@ package struct MotionComparison: Sendable {
     max(row.old?.distance ?? 0, row.new?.distance ?? 0)
   }
 
-  /// Returns the greatest distance of two tracks at the samples of both.
+  /// Returns the greatest distance between two tracks at the times of all samples.
   private static func distance(
     _ one: MotionTrack, from start: TimeInterval, _ other: MotionTrack,
     from otherStart: TimeInterval

@@ -2,25 +2,25 @@ import Foundation
 
 /// The figures of a view's motion after a release.
 package struct MotionFigures: Hashable, Sendable {
-  /// The distance that counts as no motion, in points.
+  /// The distance in points up to which a view counts as not moving.
   private static let stillness = 0.01
 
   /// The time from the release to the last change of the view's place, in seconds.
   package var settlingTime = 0.0
-  /// The greatest speed, in points per second.
+  /// The greatest speed of the view, in points per second.
   package var peakSpeed = 0.0
-  /// The greatest distance beyond the final place, along the direction from the place at the
-  /// release to the final one, in points.
+  /// The greatest distance of the view beyond its final place in points, along the direction from
+  /// its place at the release to the final one.
   package var overshoot = 0.0
-  /// The speed between the first two pictures after the release, in points per second.
+  /// The speed of the view between the first two pictures after the release, in points per second.
   package var releaseSpeed = 0.0
-  /// The length of the path, in points.
+  /// The length of the view's path, in points.
   package var distance = 0.0
 
-  /// A Boolean value that indicates whether the view moved.
+  /// A Boolean value that indicates whether the view moved by more than half a point.
   package var isMotion: Bool { distance > 0.5 }
 
-  /// Measures a track.
+  /// Measures the motion of a view by its track.
   ///
   /// - Parameters:
   ///   - track: The track of a view.
@@ -44,7 +44,8 @@ package struct MotionFigures: Hashable, Sendable {
     of samples: [MotionTrack.Sample], from first: MotionTrack.Sample, to last: MotionTrack.Sample
   ) -> Double {
     let length = first.distance(to: last)
-    // A view that ends where it was released has no direction; any distance is beyond it.
+    // A view that ends where it was released has no direction of motion; every distance from that
+    // place is an overshoot.
     guard length > stillness else { return samples.map { $0.distance(to: last) }.max() ?? 0 }
     let (x, y) = ((last.x - first.x) / length, (last.y - first.y) / length)
     let beyond = samples.map { ($0.x - last.x) * x + ($0.y - last.y) * y }.max() ?? 0
@@ -53,8 +54,8 @@ package struct MotionFigures: Hashable, Sendable {
 }
 
 extension Recording {
-  /// The time by which pictures of a motion came late, in milliseconds per second of motion. A gap
-  /// of more than half a second between two pictures is a rest (M-45).
+  /// The delay of late pictures of a motion, in milliseconds per second of motion. A gap of more
+  /// than half a second between two pictures counts as a rest (M-45).
   package var hitchRatio: Double {
     let times = frames.filter { $0.hash != nil }.map(\.now)
     let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < 0.5 }

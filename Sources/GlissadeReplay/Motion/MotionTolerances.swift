@@ -1,26 +1,26 @@
-/// The differences of motion that are accepted; a value that is `nil` is not compared.
+/// The accepted differences between two motions. A difference whose value is `nil` is not compared.
 package struct MotionTolerances: Hashable, Sendable {
-  /// The accepted difference of the time to settle, in seconds.
+  /// The accepted difference between the times to settle, in seconds.
   package var settling: Double?
-  /// The accepted difference of the peak speed, in percent of the old one.
+  /// The accepted difference between the peak speeds, in percent of the first one.
   package var peak: Double?
-  /// The accepted difference of the overshoot, in points.
+  /// The accepted difference between the overshoots, in points.
   package var overshoot: Double?
-  /// The accepted difference of the speed at the release, in percent of the old one.
+  /// The accepted difference between the speeds at the release, in percent of the first one.
   package var release: Double?
-  /// The accepted distance of the two places at the same time, in points.
+  /// The accepted distance between the view's places at the same time, in points.
   package var apart: Double?
-  /// The accepted increase of the hitch ratio, in milliseconds per second.
+  /// The accepted increase of the hitch ratio, in milliseconds per second of motion.
   package var hitches: Double?
 
-  /// Creates tolerances that compare nothing.
+  /// Creates tolerances without a value, with which nothing is compared.
   package init() {}
 
   private var comparesViews: Bool {
     [settling, peak, overshoot, release, apart].contains { $0 != nil }
   }
 
-  /// Returns a sentence for each difference that is not accepted.
+  /// Returns a sentence for each difference that is greater than its tolerance.
   package func faults(of comparison: MotionComparison) -> [String] {
     var faults = comparison.rows.flatMap(faults)
     let more = comparison.hitches.new - comparison.hitches.old
@@ -50,7 +50,7 @@ package struct MotionTolerances: Hashable, Sendable {
     return faults
   }
 
-  /// Returns a difference in percent of the first number; 0 for equal numbers.
+  /// Returns the difference between two numbers in percent of the first; 0 for equal numbers.
   static func percent(_ old: Double, _ new: Double) -> Double {
     old == new ? 0 : old == 0 ? .infinity : (new - old) / old * 100
   }

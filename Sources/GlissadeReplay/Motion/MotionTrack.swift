@@ -4,43 +4,45 @@ import Foundation
 package struct MotionTrack: Hashable, Sendable {
   /// The place of the view at an instant.
   package struct Sample: Hashable, Sendable {
-    /// The scene's time, in seconds.
+    /// The scene's time of the sample, in seconds.
     package var time: TimeInterval
-    /// The position of the view's origin in its superview, in points.
+    /// The horizontal position of the view's origin in its superview, in points.
     package var x: Double
+    /// The vertical position of the view's origin in its superview, in points.
     package var y: Double
 
-    /// Creates a sample.
+    /// Creates a sample of a view's place.
     package init(time: TimeInterval, x: Double, y: Double) {
       self.time = time
       self.x = x
       self.y = y
     }
 
-    /// Returns the distance to another place, in points.
+    /// Returns the distance to the place of another sample, in points.
     func distance(to other: Sample) -> Double { hypot(x - other.x, y - other.y) }
   }
 
-  /// The name of the view, with a number if it is not the first of that name.
+  /// The name of the view, followed by a number for all but the first view of that name.
   package let name: String
   /// The name of the view in the recording.
   package let recordedName: String
-  /// The places, one for each picture in which the view was visible, in the order of time.
+  /// The places of the view, one for each picture in which it was visible, in the order of time.
   package let samples: [Sample]
 
-  /// Creates a track.
+  /// Creates a track of a view.
   package init(name: String, recordedName: String, samples: [Sample]) {
     self.name = name
     self.recordedName = recordedName
     self.samples = samples
   }
 
-  /// The longest time between two samples of a motion that is interpolated, in seconds. Between
-  /// samples that are farther apart the place is unknown.
+  /// The longest time between two samples of a motion between which the place is interpolated, in
+  /// seconds. Between samples that are farther apart in time the place is unknown.
   private static let longestGap = 0.04
 
-  /// Returns the place at an instant, interpolated between two samples; before the first and after
-  /// the last it is the nearest one. It is `nil` where pictures of a motion are missing.
+  /// Returns the place of the view at an instant, interpolated between two samples. Before the
+  /// first and after the last sample it is the place of that sample. It is `nil` where pictures of
+  /// a motion are missing.
   ///
   /// - Precondition: The track has a sample.
   func place(at time: TimeInterval) -> Sample? {
@@ -59,7 +61,7 @@ package struct MotionTrack: Hashable, Sendable {
 
 extension Recording {
   /// Returns the tracks of all views that have a name, in the order in which they appeared. Of
-  /// several with one name, all but the first have a number.
+  /// several views with the same name, all but the first have a number.
   package func motionTracks() -> [MotionTrack] {
     var (picture, order, samples) = (
       RecordedPicture(), [UInt64](), [UInt64: [MotionTrack.Sample]]()
@@ -84,7 +86,8 @@ extension Recording {
     }
   }
 
-  /// The scene's time at which a button was released last, in seconds, or `nil` if none was.
+  /// The scene's time at which a button was released last, in seconds, or `nil` if no button was
+  /// released.
   package var lastRelease: TimeInterval? {
     for frame in frames.reversed() {
       for case .input(let event, _) in frame.actions.reversed()
@@ -97,7 +100,7 @@ extension Recording {
 }
 
 extension Array {
-  /// Returns the first index whose element meets a condition that holds from there on.
+  /// Returns the first index whose element meets a condition. All later elements must meet it, too.
   fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,18 +1,20 @@
 import Foundation
 
-// A run under other code needs other frames than the recorded ones: motion that lasts longer has
-// to be stepped where the recording was at rest, and after its end.
+// A replay with changed code needs other frames than the recorded ones: longer motion has to be
+// stepped while the recording was at rest, and after the end of the recording.
 extension Player {
-  /// The seconds between two frames that are added, in the time of the window.
+  /// The interval of added frames, in seconds of the window's time.
   private static let interval = 1.0 / 60
-  /// The time without a recorded frame from which on frames are added, in seconds of the window.
+  /// The longest time without a recorded frame in which no frames are added, in seconds of the
+  /// window's time.
   private static let leastGap = 0.05
-  /// The longest time for which frames are added after the end, in seconds of the window. Motion
-  /// that repeats has no end.
+  /// The longest time for which frames are added after the end of the recording, in seconds of the
+  /// window's time. It limits motion that repeats without end.
   private static let longestTail = 10.0
 
   /// Adds the frames that the scene needs before the next recorded one, if the recorded scene was
-  /// at rest in between. Otherwise the frame came late; then the scene misses the same frames.
+  /// at rest in between. If it was not, the next frame came late, and the replay skips the same
+  /// time.
   package func fillGap() {
     guard next > 0, !isAtEnd else { return }
     let (last, frame) = (recording.frames[next - 1], recording.frames[next])
@@ -31,8 +33,8 @@ extension Player {
   /// Adds frames between two recorded ones, as long as the scene needs them.
   ///
   /// - Parameters:
-  ///   - start: The time of the window at the first frame, in seconds.
-  ///   - end: The time of the window at the second frame, in seconds.
+  ///   - start: The window's time at the first frame, in seconds.
+  ///   - end: The window's time at the second frame, in seconds.
   ///   - sceneEnd: The scene's time at the second frame, in seconds.
   private func fill(from start: TimeInterval, until end: TimeInterval, to sceneEnd: TimeInterval) {
     let sceneStart = time
@@ -51,7 +53,7 @@ extension Player {
 }
 
 extension Recording {
-  /// The scene seconds per second at the end of the recording; 0 if time is paused there.
+  /// The speed of time at the end of the recording in scene seconds per second; 0 during a pause.
   var finalRate: Double {
     for frame in frames.reversed() {
       for case .rate(let rate) in frame.actions.reversed() { return rate }

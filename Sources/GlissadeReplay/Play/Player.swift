@@ -3,17 +3,17 @@ import GlissadeDrawing
 
 /// A replay of a recording in a new scene with the same content, size and scale.
 ///
-/// Nothing is painted and no clock is read: frames follow each other as fast as they can be made.
-/// Pictures are made in the same frames as during the recording, because views may have seen them
-/// in snapshots. The scene is live, so that the run can continue from any replayed frame.
+/// A replay paints nothing and reads no clock: each frame follows the last one without a wait. It
+/// makes pictures in the same frames as the recorded run, because a view may have used a picture in
+/// a snapshot. The scene is live, so that the run can continue from any replayed frame.
 @MainActor package final class Player {
-  /// The recording.
+  /// The recording that is replayed.
   package let recording: Recording
-  /// The scene.
+  /// The scene in which the recording is replayed.
   package let scene: any ReplayScene
-  /// The index of the next frame, or the number of frames at the end.
+  /// The index of the next frame to replay, or the number of frames at the end.
   package private(set) var next = 0
-  /// The last picture that was made.
+  /// The last picture that the replay made; `nil` before the first.
   package private(set) var picture: DisplayList?
 
   /// Creates a replay, and sets the scene's parameters and rule of input to those of the
@@ -27,7 +27,7 @@ import GlissadeDrawing
     }
   }
 
-  /// A Boolean value that indicates whether all frames have been replayed.
+  /// A Boolean value that indicates whether the player has replayed all frames.
   package var isAtEnd: Bool { next >= recording.frames.count }
 
   /// The scene's time after the replayed frames, in seconds.
@@ -35,7 +35,8 @@ import GlissadeDrawing
 
   /// Replays one frame.
   ///
-  /// - Returns: The picture of the frame, or `nil` if the last one is still valid.
+  /// - Returns: The picture of the frame, or `nil` if the frame made none because the last one is
+  ///   still valid.
   @discardableResult package func playNext() -> DisplayList? {
     precondition(!isAtEnd, "A recording that is over has no next frame.")
     let frame = recording.frames[next]
@@ -52,32 +53,32 @@ import GlissadeDrawing
     return made
   }
 
-  /// Records that a picture was made between two recorded frames.
+  /// Records the picture of a frame that was added between two recorded ones.
   func show(_ list: DisplayList) { picture = list }
 
   /// Replays all frames up to and including a frame.
   ///
-  /// To report progress, replay in steps: `play(through: min(index, player.next + 100))`.
+  /// To report progress, call it in steps: `play(through: min(index, player.next + 100))`.
   package func play(through index: Int) {
     while next <= index, !isAtEnd { playNext() }
   }
 
-  /// Replays the whole run up to the first difference.
+  /// Replays the remaining run up to the first difference from the recording.
   ///
-  /// - Parameter isExact: See `Verifier`.
+  /// - Parameter isExact: Indicates whether hashes must be equal, as for `Verifier`.
   ///
-  /// - Returns: The difference, or `nil` if there is none.
+  /// - Returns: The difference, or `nil` if the whole run is equal to the recording.
   package func verify(isExact: Bool? = nil) -> Divergence? {
     verify(isExact: isExact) { _, _ in }
   }
 
-  /// Replays the whole run up to the first difference.
+  /// Replays the remaining run up to the first difference, and calls a closure after each frame.
   ///
   /// - Parameters:
-  ///   - isExact: See `Verifier`.
+  ///   - isExact: Indicates whether hashes must be equal, as for `Verifier`.
   ///   - onFrame: A closure that is called after each frame.
   ///
-  /// - Returns: The difference, or `nil` if there is none.
+  /// - Returns: The difference, or `nil` if the whole run is equal to the recording.
   package func verify(
     isExact: Bool? = nil, onFrame: (RecordedFrame, DisplayList?) throws -> Void
   ) rethrows -> Divergence? {

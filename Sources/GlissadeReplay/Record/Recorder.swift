@@ -5,52 +5,53 @@ import GlissadeMotion
 
 /// A recorder of everything that a scene depends on, in memory and optionally in a file.
 ///
-/// The scene calls its methods during the stages of a frame, and `endFrame` at the end. Calls
-/// between two ends belong to the later frame.
+/// The scene calls the recorder's methods during the stages of a frame, and `endFrame` at the end
+/// of the frame. A call between two frames belongs to the later one.
 @MainActor package final class Recorder {
-  /// The memory that the frames of a run may use, in bytes: hours of uninterrupted motion.
+  /// The greatest memory that the frames of a run may use, in bytes: enough for hours of
+  /// uninterrupted motion.
   package static let limit = 48 << 20
 
   /// The last frame that made a picture.
   package struct LastPicture {
     /// The index of the frame.
     package var index: Int
-    /// The expected time of its display, in seconds of the window.
+    /// The expected time of the frame's display, in seconds of the window's time.
     package var now: TimeInterval
     /// The hash of the picture.
     package var hash: UInt64
   }
 
-  /// The recording so far; without frames once the run is too long.
+  /// The recording so far. It contains no frames after the run has exceeded the memory limit.
   package private(set) var recording: Recording
-  /// A Boolean value that indicates whether the run used more memory than it may, so that its
-  /// frames are no longer kept. A file still gets them.
+  /// A Boolean value that indicates whether the frames have exceeded the memory limit, so that the
+  /// recorder no longer keeps them in memory. It still writes them to its file.
   package private(set) var isTooLong = false
-  /// The last frame that made a picture; `nil` if none did.
+  /// The last frame that made a picture; `nil` if no frame made one.
   package private(set) var lastPicture: LastPicture?
-  /// A closure that is called at the end of each frame, with the picture if one was made.
+  /// A closure that is called at the end of each frame, with the picture if the frame made one.
   package var onFrame: @MainActor (RecordedFrame, DisplayList?) -> Void = { _, _ in }
 
   private var file: RecordingFile?
   private let keepsDetails: Bool
   private var digest: PictureDigest
-  /// The identities of the layers whose names have been written.
+  /// The identities of the layers whose names the recorder has written.
   private var named: Set<UInt64>
   /// The frame that has not ended yet.
   private var frame: RecordedFrame
   private var picture: DisplayList?
   private var instant: TimeInterval
-  /// The expected time of display of the last frame, in seconds of the window.
+  /// The expected time of the last frame's display, in seconds of the window's time.
   private var lastNow: TimeInterval
   private let limit: Int
 
   /// Creates a recorder that starts a recording, or continues one after its last frame.
   ///
   /// - Parameters:
-  ///   - recording: A header, and the frames to continue.
-  ///   - file: A file, to which the header and those frames are written at once.
+  ///   - recording: A header, with the frames after which the recording continues.
+  ///   - file: A file, to which the recorder immediately writes the header and those frames.
   ///   - keepsDetails: Indicates whether frames in memory contain the changes of the picture and
-  ///     not only its hash. Frames in a file always do.
+  ///     not only its hash. Frames in a file always contain them.
   ///   - limit: The memory that the frames may use, in bytes.
   package init(
     _ recording: Recording, to file: RecordingFile? = nil, keepsDetails: Bool = true,
@@ -78,10 +79,10 @@ import GlissadeMotion
   /// A Boolean value that indicates whether frames are written to a file.
   package var isWriting: Bool { file != nil }
 
-  /// Writes the whole run so far to a file, and every later frame at its end. It replaces an
-  /// earlier file.
+  /// Writes the whole run so far to a file, and then every later frame. The file replaces an
+  /// earlier one of this recorder.
   package func write(to file: RecordingFile) {
-    // The first picture in the file has to be described completely.
+    // The first picture in the file has to be complete, because the file has no earlier one.
     if !keepsDetails {
       digest = PictureDigest()
       named = []
@@ -95,7 +96,8 @@ import GlissadeMotion
 
   // MARK: Calls of the scene
 
-  /// Records a change of the scene's time. Before the first action it is the time of the frame.
+  /// Records a change of the scene's time, in seconds. Before the first action of a frame, it sets
+  /// the time of the frame.
   package func setNow(_ now: TimeInterval) {
     guard now != instant else { return }
     instant = now
@@ -114,7 +116,7 @@ import GlissadeMotion
   /// Ends the frame.
   ///
   /// - Parameters:
-  ///   - now: The expected time of its display, in seconds of the window.
+  ///   - now: The expected time of the frame's display, in seconds of the window's time.
   ///   - timing: The timing of the frame's events.
   ///   - ranMainQueue: Indicates whether work from the main queue ran since the last frame.
   ///   - names: A closure that returns the names of the views of layers.

@@ -1,12 +1,14 @@
 import Foundation
 import GlissadeMotion
 
-/// The reading of `linear()`.
+/// The conversion of `linear()` of CSS to a spring.
 extension SpringReader {
-  /// The greatest root mean square of a fit, as a fraction of the distance.
+  /// The greatest root mean square of a fit's distances from the list, as a fraction of the
+  /// spring's travel.
   private static let greatestResidual = 0.02
 
-  /// Returns the spring that is closest to a list of points, and remarks on the residual.
+  /// Returns the spring that is closest to the list of points in the text, and adds a remark about
+  /// the residual.
   mutating func linearDescription() throws(SpringTextError) -> SpringDescription {
     let fit = SpringCurveFit(try linearEasing())
     let (spring, residual) = fit.best()
@@ -19,7 +21,7 @@ extension SpringReader {
     return spring
   }
 
-  /// Returns the list with its duration.
+  /// Returns the list of points in the text with its duration.
   func linearEasing() throws(SpringTextError) -> LinearEasing {
     guard let call = phrase.calls.first(where: { $0.name == "linear" }) else {
       throw SpringTextError("a list of points is missing", examples: [SpringSpelling.css.example])
@@ -47,8 +49,9 @@ extension SpringReader {
   }
 }
 
-/// The points of `linear()` with the times that CSS gives them: the first is at 0 and the last at
-/// 1, none is before its predecessor, and those without a time are evenly spaced.
+/// The points of `linear()` with the times that CSS gives them: by default the first point is at 0
+/// and the last at 1, no point is before its predecessor, and points without a time are evenly
+/// spaced.
 private struct LinearPoints {
   private(set) var points: [LinearEasing.Point] = []
 
@@ -66,7 +69,7 @@ private struct LinearPoints {
         if last.time == nil {
           entries[entries.count - 1].time = number / 100
         } else {
-          // The second percentage of a point ends a level part.
+          // A point with two percentages stands for a level part between these times.
           entries.append((last.value, number / 100))
         }
       default: throw SpringTextError("“\(unit)” is no unit in linear()")
@@ -102,21 +105,25 @@ private struct LinearPoints {
   }
 }
 
-/// The spring that is closest to an easing function by the root mean square of the distances at
-/// equal intervals, to half a duration beyond the end.
+/// The spring that is closest to an easing function: the one with the smallest root mean square of
+/// the distances between both curves, sampled at equal intervals from 0 to 1.5 durations.
 ///
 /// The search is a simplex search (Nelder and Mead) over the logarithms of ω₀ and ζ, and then over
-/// the initial velocity as well. It begins at several damping ratios and frequencies, because a
-/// swing may be taken for its neighbour.
+/// the initial velocity as well. The search begins at several damping ratios and frequencies,
+/// because it may align a swing of the spring with a neighboring swing of the list.
 struct SpringCurveFit {
   private static let samples = 150
-  /// The end of the samples in durations. After its end a list remains at its last value.
+  /// The time of the last sample, in durations. After its duration a list remains at its last
+  /// value.
   private static let end = 1.5
-  /// One sample out of these serves to compare the starts of the search.
+  /// The step of the samples by which the starts of the search are compared: one sample out of
+  /// five.
   private static let coarse = 5
-  /// The quotient of residuals from which an initial velocity is believed.
+  /// The quotient of the residuals with and without an initial velocity below which the velocity is
+  /// accepted.
   private static let worthwhile = 0.5
-  /// The residual within which no velocity is looked for: that of a list within its bound.
+  /// The greatest residual for which no initial velocity is searched: that of a list within
+  /// `LinearEasing.bound`.
   private static let fine = 0.0012
 
   private let times: [TimeInterval]
@@ -131,11 +138,12 @@ struct SpringCurveFit {
     values = times.map(easing.value)
   }
 
-  /// Returns the spring and its residual.
+  /// Returns the closest spring and the root mean square of its distances from the list.
   func best() -> (spring: SpringDescription, residual: Double) {
     var found = search(from: starts(velocity: []))
     if found.residual > Self.fine {
-      // The slope of the first samples is that of the start, less what the spring did until then.
+      // The slope between the first two samples is the initial velocity plus the effect of the
+      // spring until the second sample.
       let slope = (values[1] - values[0]) / (times[1] - times[0])
       let moving = [0.5, 1, 1.5].map { search(from: starts(velocity: [slope * $0])) }
         .min { $0.residual < $1.residual }
@@ -144,7 +152,7 @@ struct SpringCurveFit {
     return (spring(found.corner), found.residual)
   }
 
-  /// Returns the starts of the search, the most promising ones first.
+  /// Returns the starting points of the search by ascending residual.
   private func starts(velocity: [Double]) -> [[Double]] {
     let ratios = [0.03, 0.08, 0.2, 0.4, 0.6, 0.8, 1, 1.5, 3, 8]
     let angles = (0...24).map { 1.5 * pow(1.3, Double($0)) }
@@ -165,7 +173,8 @@ struct SpringCurveFit {
       relativeVelocity: corner.count > 2 ? min(max(corner[2], -1e5), 1e5) : 0)
   }
 
-  /// Returns the root mean square of the distances at one sample out of `step`.
+  /// Returns the root mean square of the distances between the spring of a corner and the list, at
+  /// every `step`th sample.
   private func residual(_ corner: [Double], step: Int = 1) -> Double {
     let motion = spring(corner).motion
     let indices = stride(from: 0, to: times.count, by: step)
@@ -176,7 +185,7 @@ struct SpringCurveFit {
     return (squares * Double(step) / Double(times.count)).squareRoot()
   }
 
-  /// Returns the best end of the searches from the first of the starts.
+  /// Returns the best result of the searches from the first three of the given starts.
   private func search(from starts: [[Double]]) -> (corner: [Double], residual: Double) {
     let ends = starts.prefix(3).map { start in
       var simplex = SimplexSearch(from: start, step: 0.15) { residual($0) }
@@ -186,7 +195,7 @@ struct SpringCurveFit {
   }
 }
 
-/// The search for a minimum by a simplex of points. Source: Nelder and Mead, 1965.
+/// A search for the minimum of a function by a simplex of points. Source: Nelder and Mead, 1965.
 private struct SimplexSearch {
   private typealias Corner = (corner: [Double], residual: Double)
 

@@ -8,20 +8,22 @@ extension LinearEasing {
     let deviation: Double
   }
 
-  /// The steps of a list: its points lie at tenths of a per cent.
+  /// The number of steps of a list: its points lie at tenths of a per cent of the duration.
   private static let steps = 1000
-  /// The instants per step at which the bound is kept; between them a list and a spring differ by
-  /// no more than the sagitta of the spring's curve.
+  /// The number of instants per step at which the deviation of a list is limited. Between these
+  /// instants the deviation can be greater by the sagitta of the spring's curve.
   private static let instantsPerStep = 2
-  /// The error of a value with four decimal places.
+  /// The greatest rounding error of a value with four decimal places.
   private static let rounding = 0.5e-4
-  /// The greatest deviation of a list that is worth having.
+  /// The greatest deviation of a list from its spring, as a fraction of the distance; worse lists
+  /// are not returned.
   private static let greatestDeviation = 0.05
 
   /// Returns the list with the fewest points that is never further from a spring than `bound`.
   ///
-  /// If `mostPoints` are too few, the list has that number, and the least deviation within 5 %.
-  /// There is none for a spring that swings so often that the deviation would be above 0.05.
+  /// If such a list needs more points than `mostPoints`, the result has that number of points and a
+  /// deviation at most 5 % above the least possible one. The result is `nil` if the spring swings
+  /// so often that the deviation would be above 0.05.
   static func shortest(for spring: SpringDescription) -> Approximation? {
     let settling = spring.figures.settling
     guard settling.isFinite else { return nil }
@@ -41,7 +43,8 @@ extension LinearEasing {
     }
   }
 
-  /// Returns the list whose deviation is within 5 % of the least one that permits a list.
+  /// Returns a list whose deviation is at most 5 % above the least deviation for which `easing`
+  /// returns a list, or `nil` if `easing` returns no list for `greatestDeviation`.
   private static func leastDeviation(_ easing: (Double) -> LinearEasing?) -> LinearEasing? {
     guard var best = easing(greatestDeviation) else { return nil }
     var low = bound
@@ -58,7 +61,7 @@ extension LinearEasing {
     return best
   }
 
-  /// Returns the duration in milliseconds, or with three significant digits if it is short.
+  /// Returns the settling time rounded up to a whole millisecond, or to a microsecond below 0.1 s.
   private static func shownDuration(_ settling: TimeInterval) -> TimeInterval {
     let unit = settling >= 0.1 ? 1e3 : 1e6
     return (settling * unit).rounded(.up) / unit
@@ -71,12 +74,12 @@ extension LinearEasing {
   }
 }
 
-/// A spring's curve at equal intervals.
+/// A spring's curve, sampled at equal intervals.
 private struct SampledCurve {
   private let motion: SpringMotion
   private let duration: TimeInterval
   private let values: [Double]
-  /// The distance between the curve and its chord over an interval, at each sample.
+  /// The distance between the curve and its chord over an interval, for each sample.
   private let sagittas: [Double]
 
   init(_ motion: SpringMotion, duration: TimeInterval, count: Int) {
@@ -90,7 +93,8 @@ private struct SampledCurve {
     }
   }
 
-  /// Returns the polyline with the fewest links within a distance of the curve, from 0 to 1.
+  /// Returns the vertices of the polyline from 0 to 1 with the fewest links that is nowhere further
+  /// from the curve than `distance`.
   func polyline(
     within distance: Double, stride: Int, mostLinks: Int
   ) -> [ShortestPolyline.Vertex]? {
@@ -102,7 +106,8 @@ private struct SampledCurve {
       .vertices(mostLinks: mostLinks)
   }
 
-  /// Returns the greatest distance of a list from the curve, at eight times as many instants.
+  /// Returns the greatest distance of a list from the curve, measured at eight times as many
+  /// instants as the curve has samples.
   func deviation(of easing: LinearEasing) -> Double {
     let count = (values.count - 1) * 8
     return (0...count).reduce(0) { greatest, index in

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: CSS Easing Functions Level 2.
 struct LinearEasing: Hashable, Sendable {
-  /// A point of the list.
+  /// A point of the list in `linear()`.
   struct Point: Hashable, Sendable {
     /// The time as a fraction of the duration.
     let time: Double
@@ -17,7 +17,7 @@ struct LinearEasing: Hashable, Sendable {
   /// The most points of a list.
   static let mostPoints = 40
 
-  /// The points by ascending time, the first at 0 and the last at 1.
+  /// The points of the list by ascending time, the first at 0 and the last at 1.
   let points: [Point]
   /// The duration in seconds.
   let duration: TimeInterval

@@ -1,12 +1,12 @@
-/// The polyline with the fewest links through a sequence of gates, with vertices between them at
-/// every `stride`th gate and at any height.
+/// The polyline with the fewest links through a sequence of gates, whose vertices may lie at any
+/// height of every `stride`th gate.
 ///
-/// For each number of links the search keeps the heights that a polyline of so many links can
-/// reach at each step. The lines from one step's heights are a convex polygon in the plane of
-/// height and slope; each further gate cuts two half planes off it, and its vertices bound the
-/// heights that are reached. The last link fixes the height before it, and so on back to the start.
-/// The number of links is therefore the least one, which `ShortestPolylineTests` compare with
-/// dynamic programming over a grid of heights.
+/// For each number of links the search stores the heights that a polyline with so many links can
+/// reach at each step. The lines that begin at the heights of one step are a convex polygon in the
+/// plane of height and slope. Each further gate cuts two half planes off the polygon, whose corners
+/// bound the heights that are reached. The vertices are chosen back from the end: each link
+/// determines where the link before it ends. The number of links is therefore the least one, which
+/// `ShortestPolylineTests` compare with dynamic programming over a grid of heights.
 struct ShortestPolyline {
   /// A vertex of the polyline.
   struct Vertex: Hashable {
@@ -17,14 +17,14 @@ struct ShortestPolyline {
 
   /// The range of heights at each gate.
   let gates: [ClosedRange<Double>]
-  /// The number of gates between the places where a vertex may be.
+  /// The number of gates from one place where a vertex may lie to the next.
   let stride: Int
   /// The height of the first vertex.
   let start: Double
   /// The height of the last vertex.
   let end: Double
 
-  /// The error of a height by rounding.
+  /// The tolerance for rounding errors of a height.
   private static let tolerance = 1e-12
 
   private var steps: Int { (gates.count - 1) / stride }
@@ -49,7 +49,7 @@ struct ShortestPolyline {
     return nil
   }
 
-  /// Adds the heights that one link reaches from heights at a step.
+  /// Adds to `reached` the heights that one link reaches from the given heights at a step.
   private func extend(
     from heights: ClosedRange<Double>, at step: Int, into reached: inout ReachedHeights
   ) {
@@ -62,7 +62,8 @@ struct ShortestPolyline {
     }
   }
 
-  /// Returns the vertices back from the end, each as far from the walls as its link permits.
+  /// Returns the vertices from start to end, chosen back from the end: each in the middle of the
+  /// largest range of heights from which a link reaches the next vertex.
   private func path(through layers: [ReachedHeights]) -> [Vertex]? {
     var vertices = [Vertex(step: steps, value: end)]
     for layer in layers.dropLast().reversed() {
@@ -89,7 +90,8 @@ struct ShortestPolyline {
     return best?.vertex
   }
 
-  /// Returns the heights from which a link to a vertex passes all gates.
+  /// Returns the heights at a step from which a link to `vertex` passes all gates, or `nil` if
+  /// there are none.
   private func startHeights(
     at step: Int, within heights: ClosedRange<Double>, to vertex: Vertex
   ) -> ClosedRange<Double>? {
@@ -109,7 +111,7 @@ struct ShortestPolyline {
   }
 }
 
-/// The heights that are reached at each step, as disjoint ranges.
+/// The heights that polylines with a number of links reach at each step, as disjoint ranges.
 private struct ReachedHeights {
   private var ranges: [[ClosedRange<Double>]]
 
@@ -136,7 +138,8 @@ private struct ReachedHeights {
   }
 }
 
-/// Lines as a convex polygon in the plane of their height at the start and their slope.
+/// A set of lines as a convex polygon in a plane, whose coordinates are a line's height at the
+/// start and its slope.
 private struct LinePolygon {
   private struct Line {
     var height: Double
@@ -156,13 +159,13 @@ private struct LinePolygon {
     ]
   }
 
-  /// Keeps the lines that pass a gate at a distance.
+  /// Removes the lines that do not pass `gate` at a distance from the start.
   mutating func clip(distance: Double, to gate: ClosedRange<Double>) {
     keep { $0.height + $0.slope * distance - gate.lowerBound }
     keep { gate.upperBound - $0.height - $0.slope * distance }
   }
 
-  /// Keeps the part in which a linear function is not below 0.
+  /// Removes the part of the polygon in which a linear function is below 0.
   private mutating func keep(_ room: (Line) -> Double) {
     guard var previous = corners.last else { return }
     var previousRoom = room(previous)
@@ -183,7 +186,8 @@ private struct LinePolygon {
     swap(&corners, &clipped)
   }
 
-  /// Returns the heights of the lines at a distance, or `nil` if none is left.
+  /// Returns the range of the lines' heights at a distance from the start, or `nil` if no line is
+  /// left.
   func heights(at distance: Double) -> ClosedRange<Double>? {
     guard let first = corners.first else { return nil }
     let start = first.height + first.slope * distance

@@ -1,6 +1,6 @@
-/// The names of fields.
+/// The names of the fields in texts that describe springs.
 enum SpringField {
-  /// Other names of fields.
+  /// The names under which fields are known, by other names of the same fields.
   private static let synonyms = [
     "ζ": "zeta", "ω": "omega", "ω₀": "omega", "ω0": "omega", "omega0": "omega",
     "angularfrequency": "omega", "m": "mass", "k": "stiffness", "c": "damping",
@@ -8,7 +8,7 @@ enum SpringField {
     "allowsoverdamping": "allowoverdamping",
   ]
 
-  /// Fields that say nothing about the spring's motion.
+  /// The names of fields that do not affect the spring's motion.
   static let ignored: Set<String> = [
     "animation", "animations", "animationspec", "blendduration", "completion", "config", "delay",
     "easing", "finalposition", "from", "keypath", "options", "restdelta",
@@ -20,6 +20,6 @@ enum SpringField {
   /// Returns the name under which a field is known.
   static func name(of field: String) -> String { synonyms[field] ?? field }
 
-  /// Returns whether the braces after a field hold code.
+  /// Returns whether the braces after the name of a field contain code.
   static func isCode(_ field: String) -> Bool { field == "animations" || field == "completion" }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The form of numbers in sentences and tables.
 package enum SpringFormat {
-  /// Returns a number with five significant digits, in which it is easy to read.
+  /// Returns a number rounded to five significant digits.
   package static func short(_ value: Double) -> String {
     guard value.isFinite else { return "∞" }
     return String(format: "%.5g", value)

@@ -2,9 +2,10 @@ import Foundation
 
 /// The decimal form of numbers in spellings.
 enum SpringNumber {
-  /// The relative error of a number that is written. Two of them lose less than 1e-9 of a spring.
+  /// The greatest relative error of a number that is written. Two written numbers change a figure
+  /// of a spring by less than 1e-9.
   private static let precision = 1e-12
-  /// Numbers that are written without an exponent.
+  /// The range of the numbers that are written without an exponent.
   private static let plain = 1e-6..<1e15
 
   /// Returns the shortest decimal that is within a relative error of 1e-12.
@@ -23,7 +24,8 @@ enum SpringNumber {
     return String(format: "%.*f", max(0, digits - 1 - exponent), value)
   }
 
-  /// Returns the decimal of a number to which 1 is added, so that rounding errors count as 0.
+  /// Returns the decimal of a difference from 1. A difference below 1e-12 is a rounding error and
+  /// yields "0".
   static func smallText(_ value: Double) -> String {
     text(abs(value) < precision ? 0 : value)
   }

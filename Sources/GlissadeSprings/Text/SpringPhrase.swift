@@ -1,27 +1,27 @@
 import Foundation
 
-/// The contents of a spring's text: its calls, its fields with their values, and its numbers
-/// without names.
+/// The parsed text of a spring: calls, fields with their values, and numbers without names.
 struct SpringPhrase {
   /// A field's value.
   enum Value: Hashable {
     case number(Double, unit: String)
-    /// A name or a text, in lower case and without its path.
+    /// A name or a quoted text, in lower case and without its path.
     case word(String)
   }
 
-  /// A call, or a group of fields that a name precedes.
+  /// A call, or a group of fields in braces after a name.
   struct Call: Hashable {
-    /// The name with its path, in lower case and without hyphens and underscores.
+    /// The name of the call with its path, in lower case and without hyphens and underscores.
     let name: String
-    /// A Boolean value that indicates whether a dot precedes the name, as in `.spring()`.
+    /// A Boolean value that indicates whether a dot precedes the name of the call, as in
+    /// `.spring()`.
     let isMember: Bool
-    /// The arguments without names that are numbers.
+    /// The numbers among the arguments without names.
     var numbers: [Value] = []
-    /// The arguments without names that are names, without their paths.
+    /// The names, without their paths, among the arguments without names.
     var words: [String] = []
 
-    /// Creates a call by its name as written.
+    /// Creates a call from its name as written in the text.
     init(_ name: String) {
       self.name = SpringPhrase.plain(name)
       isMember = name.hasPrefix(".")
@@ -30,9 +30,9 @@ struct SpringPhrase {
 
   private(set) var calls: [Call] = []
   private(set) var fields: [String: Value] = [:]
-  /// Numbers outside of calls.
+  /// The numbers without names outside of calls.
   private(set) var numbers: [Value] = []
-  /// Names outside of calls that are no fields.
+  /// The names outside of calls that are not names of fields.
   private(set) var words: [String] = []
 
   private static let deepest = 16
@@ -71,7 +71,7 @@ struct SpringPhrase {
     case .separator, .assign: break
     case .number(let value, let unit): addNumber(.number(value, unit: unit), in: call)
     case .text(let text):
-      // A name in quotation marks, as in JSON.
+      // A text in quotation marks before “:” is the name of a field, as in JSON.
       if current == .assign {
         try readName(text, in: call, depth: depth)
       } else if call == nil {
@@ -131,7 +131,7 @@ struct SpringPhrase {
   ) throws(SpringTextError) {
     calls.append(Call(name))
     try readItems(until: bracket, in: calls.count - 1, depth: depth)
-    // Code in braces after a call is what is animated.
+    // Braces after a call contain the animated code, which is skipped.
     if bracket == "(", current == .open("{") { try skipBraces() }
   }
 

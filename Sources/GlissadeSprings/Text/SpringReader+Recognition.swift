@@ -2,7 +2,7 @@ import Foundation
 
 /// The recognition of a spelling by its calls and fields.
 extension SpringReader {
-  /// Calls that contain springs and say nothing about them.
+  /// The names of calls that contain springs and do not affect them.
   private static let wrappers: Set<String> = [
     "animate", "animateto", "cgvector", "duration", "init", "usespring", "withanimation",
     "motion.div",
@@ -10,7 +10,7 @@ extension SpringReader {
   private static let swiftUICalls: Set<String> = [
     "spring", "interpolatingspring", "interactivespring", "smooth", "snappy", "bouncy",
   ]
-  /// Spellings by a call that only they have.
+  /// The spellings by the name of a call that no other spelling has.
   private static let spellingsByCall: [String: SpringSpelling] = [
     "linear": .css, "easingfunctionspring": .figma, "withspring": .reanimated,
     "animated.spring": .reactNative, "springforce": .android, "setdampingratio": .android,
@@ -22,7 +22,8 @@ extension SpringReader {
     "uispringtimingparameters": .uikit, "uiviewpropertyanimator": .uikitDuration,
     "caspringanimation": .coreAnimation,
   ]
-  /// Spellings by a field that only they have, with or without a call.
+  /// The spellings by the name of a field that no other spelling has, whether or not the text has a
+  /// call.
   private static let spellingsByField: [(field: String, spelling: SpringSpelling)] = [
     ("usingspringwithdamping", .uikitDuration), ("springduration", .uikitBounce),
     ("visualduration", .motionBounce), ("springbounciness", .origami), ("springspeed", .origami),
@@ -32,7 +33,8 @@ extension SpringReader {
     ("dampingfraction", .swiftUIResponse), ("bounce", .swiftUI), ("ratio", .libadwaita),
   ]
 
-  /// Returns the spelling of the text, or `nil` if it is none that only one tool has.
+  /// Returns the spelling of the text, or `nil` if no call or field of the text belongs to a single
+  /// tool.
   func recognisedSpelling() throws(SpringTextError) -> SpringSpelling? {
     let byCall = phrase.calls.compactMap { Self.spellingsByCall[$0.name] }
     try checkCalls()
@@ -49,7 +51,8 @@ extension SpringReader {
     return try spellingOfSpringCall()
   }
 
-  /// Returns the spelling of a call named `spring`, which SwiftUI and Compose share.
+  /// Returns the spelling of a text with a call of SwiftUI or Compose, or `nil` if it has none.
+  /// Both tools have a call named `spring`; the fields of the text distinguish these calls.
   private func spellingOfSpringCall() throws(SpringTextError) -> SpringSpelling? {
     let last = phrase.calls.map { SpringPhrase.last($0.name) }.first(
       where: Self.swiftUICalls.contains)
@@ -71,7 +74,7 @@ extension SpringReader {
     return nil
   }
 
-  /// Throws if a call is none that is known.
+  /// Throws an error if the text has an unknown call.
   private func checkCalls() throws(SpringTextError) {
     for call in phrase.calls {
       let last = SpringPhrase.last(call.name)

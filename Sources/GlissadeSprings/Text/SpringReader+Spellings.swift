@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeMotion
 
-/// The meaning of the fields in each spelling. The sources of the formulas are beside the texts
-/// that `SpringWriter` writes.
+/// The meaning of the fields in each spelling. The comments of the properties of `SpringWriter`
+/// name the sources of the formulas.
 extension SpringReader {
-  /// Returns the description of the fields in a spelling.
+  /// Returns the spring that the fields of the text describe in a spelling.
   mutating func description(
     in spelling: SpringSpelling
   ) throws(SpringTextError) -> SpringDescription {
@@ -28,8 +28,8 @@ extension SpringReader {
     }
   }
 
-  /// Returns the description of fields that several tools have: ω₀ and ζ, or mass, stiffness and
-  /// damping, which count as Core Animation's.
+  /// Returns the spring of a text whose fields several tools have: ω₀ and ζ, or mass, stiffness and
+  /// damping with the defaults of Core Animation.
   mutating func plainDescription() throws(SpringTextError) -> SpringDescription {
     if let omega = try number("omega") {
       let ratio = try number("zeta", "dampingratio")
@@ -50,7 +50,8 @@ extension SpringReader {
       ? SpringTextError("this is no spring") : SpringTextError("\(field) is missing")
   }
 
-  /// Returns the description of mass, stiffness and damping, all but the mass needed.
+  /// Returns the spring with the mass, stiffness and damping of the text. A parameter gives the
+  /// default of a constant that may be left out, or is `nil` if the constant is needed.
   private mutating func constantsDescription(
     _ spelling: SpringSpelling, mass: Double? = 1, stiffness: Double? = nil,
     damping: Double? = nil, overdamping: SpringDescription.Overdamping
@@ -92,8 +93,9 @@ extension SpringReader {
     return try constantsDescription(spelling, mass: nil, overdamping: overdamping)
   }
 
-  /// Reads `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, or a
-  /// property animator's duration and damping ratio.
+  /// Returns the spring of a call of
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, or of a
+  /// property animator with a duration and a damping ratio.
   private mutating func fittedDescription() throws(SpringTextError) -> SpringDescription {
     let duration = try time("withduration", "duration")
     guard let duration else { throw missing("withDuration", in: .uikitDuration) }
@@ -204,7 +206,7 @@ extension SpringReader {
     return try description(omega: stiffness.squareRoot(), ratio: ratio, velocity: velocity())
   }
 
-  /// Returns the argument of a call, a number or the name of a constant.
+  /// Returns the value of a call's argument, which is a number or the name of a constant.
   private func setterArgument(_ name: String) throws(SpringTextError) -> Double? {
     guard let call = phrase.calls.first(where: { SpringPhrase.last($0.name) == name }) else {
       return nil
@@ -219,7 +221,7 @@ extension SpringReader {
   private mutating func flutterDescription(
     _ spelling: SpringSpelling
   ) throws(SpringTextError) -> SpringDescription {
-    // Start, end and velocity of a simulation follow its spring.
+    // The arguments of `SpringSimulation` after the spring are start, end and velocity.
     let simulation = phrase.calls.first { $0.name == "springsimulation" }
     let numbers = try (simulation?.numbers ?? []).map { value throws(SpringTextError) in
       try number(value, name: "an argument of SpringSimulation")

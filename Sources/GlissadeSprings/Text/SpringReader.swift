@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeMotion
 
-/// Reads a spring from the calls and fields of a text. Each field is read once; what is left over
-/// is an error.
+/// A reader of a spring from the calls and fields of a text. Each field is read once; a field that
+/// nothing has read is an error.
 struct SpringReader {
   let phrase: SpringPhrase
   private var fields: [String: SpringPhrase.Value]
@@ -13,9 +13,10 @@ struct SpringReader {
     fields = phrase.fields
   }
 
-  /// Reads the spring.
+  /// Returns the spring that the text describes.
   ///
-  /// - Parameter spelling: The spelling, or `nil` to recognise it.
+  /// - Parameter spelling: The spelling of the text, or `nil` to recognize it by the calls and
+  ///   fields.
   mutating func read(as spelling: SpringSpelling?) throws(SpringTextError) -> SpringReading {
     let found: SpringSpelling?
     if let spelling {
@@ -57,7 +58,8 @@ struct SpringReader {
 
   // MARK: Numbers without names
 
-  /// Gives numbers without names the names of a spelling's order.
+  /// Adds the numbers without names as fields with the names that `SpringSpelling.order`
+  /// determines.
   private mutating func nameNumbers(by spelling: SpringSpelling) throws(SpringTextError) {
     let order = spelling.order
     let needed = order.count { !$0.hasPrefix("[") }
@@ -76,7 +78,8 @@ struct SpringReader {
 
   // MARK: Fields
 
-  /// Returns the first number with one of the names and marks it as read, or `nil`.
+  /// Returns the number of the first field with one of the names and marks the field as read, or
+  /// returns `nil` if there is no such field.
   mutating func number(_ names: String...) throws(SpringTextError) -> Double? {
     for name in names {
       if let value = fields.removeValue(forKey: name) { return try number(value, name: name) }
@@ -84,13 +87,14 @@ struct SpringReader {
     return nil
   }
 
-  /// Returns a number and marks it as read, or the default if there is none of the name.
+  /// Returns the number of a field and marks the field as read, or returns the default if there is
+  /// no such field.
   mutating func number(_ name: String, or standard: Double) throws(SpringTextError) -> Double {
     guard let value = try number(name) else { return standard }
     return value
   }
 
-  /// Returns the number of a value, or of a constant of Compose and Android.
+  /// Returns the number of a value, which may be the name of a constant of Compose or Android.
   func number(_ value: SpringPhrase.Value, name: String) throws(SpringTextError) -> Double {
     switch value {
     case .number(let number, let unit) where ["", "f", "d"].contains(unit): return number
@@ -106,7 +110,8 @@ struct SpringReader {
     }
   }
 
-  /// Returns the first time with one of the names in seconds and marks it as read, or `nil`.
+  /// Returns the time of the first field with one of the names, in seconds, and marks the field as
+  /// read, or returns `nil` if there is no such field.
   mutating func time(_ names: String...) throws(SpringTextError) -> TimeInterval? {
     for name in names {
       guard let value = fields.removeValue(forKey: name) else { continue }
@@ -116,7 +121,8 @@ struct SpringReader {
     return nil
   }
 
-  /// Returns a time in seconds and marks it as read, or the default if there is none of the name.
+  /// Returns the time of a field in seconds and marks the field as read, or returns the default if
+  /// there is no such field.
   mutating func time(
     _ name: String, or standard: TimeInterval
   ) throws(SpringTextError) -> TimeInterval {
@@ -124,7 +130,7 @@ struct SpringReader {
     return value
   }
 
-  /// Returns the seconds of a value, or `nil` if it is no time.
+  /// Returns a value as a time in seconds, or `nil` if the value is no time.
   static func time(_ value: SpringPhrase.Value) -> TimeInterval? {
     guard case .number(let number, let name) = value else { return nil }
     return switch name {
@@ -134,7 +140,8 @@ struct SpringReader {
     }
   }
 
-  /// Returns a number that the spelling needs.
+  /// Returns the number of a field and marks the field as read. Throws an error if the text has no
+  /// such field, which the spelling needs.
   mutating func needed(
     _ name: String, in spelling: SpringSpelling
   ) throws(SpringTextError) -> Double {
@@ -146,13 +153,13 @@ struct SpringReader {
     SpringTextError("\(name) is missing", examples: [spelling.example])
   }
 
-  /// Returns whether a field is `true`, and marks it as read.
+  /// Returns whether the value of a field is `true`, and marks the field as read.
   mutating func isTrue(_ name: String) -> Bool {
     let value = fields.removeValue(forKey: name)
     return value == .word("true") || value == .word("yes")
   }
 
-  /// Returns the initial velocity and marks it as read.
+  /// Returns the initial velocity of the text, multiplied by `scale`, and marks its field as read.
   mutating func velocity(scale: Double = 1) throws(SpringTextError) -> Double {
     let velocity = try number("initialvelocity", or: 0) * scale
     guard abs(velocity) <= Self.greatestVelocity else {
@@ -161,7 +168,7 @@ struct SpringReader {
     return velocity
   }
 
-  /// Throws if anything is left that no one read.
+  /// Throws an error if a field has not been read or a name has no meaning.
   private mutating func checkRest() throws(SpringTextError) {
     for name in ["overshootclamping", "clamp"] where isTrue(name) {
       remark("\(name) is left out: the spring may overshoot")
@@ -179,7 +186,7 @@ struct SpringReader {
   private static let frequencies = 1e-3...1e5
   private static let greatestRatio = 1e4
 
-  /// Returns the description of a spring by its constants, which are checked.
+  /// Returns a spring with the given constants. Throws an error if a constant is out of range.
   func description(
     mass: Double, stiffness: Double, damping: Double, velocity: Double = 0,
     overdamping: SpringDescription.Overdamping = .allowed
@@ -195,7 +202,7 @@ struct SpringReader {
       overdamping: overdamping)
   }
 
-  /// Returns the description of a spring by ω₀ and ζ, which are checked.
+  /// Returns a spring with the given ω₀ and ζ. Throws an error if one of them is out of range.
   func description(
     omega: Double, ratio: Double, mass: Double = 1, velocity: Double = 0
   ) throws(SpringTextError) -> SpringDescription {
@@ -208,7 +215,7 @@ struct SpringReader {
       angularFrequency: omega, dampingRatio: ratio, mass: mass, relativeVelocity: velocity)
   }
 
-  /// Returns the description of a spring by its perceptual duration and bounce (M-21).
+  /// Returns a spring with a perceptual duration and bounce (M-21).
   func description(
     duration: TimeInterval, bounce: Double, velocity: Double = 0
   ) throws(SpringTextError) -> SpringDescription {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The reason why a text is no spring, in one line with examples of what is understood.
+/// An error that describes in one line why a text is no spring, with examples of texts that can be
+/// read.
 package struct SpringTextError: Error, Hashable, CustomStringConvertible {
   /// The reason, a sentence without its full stop.
   package let reason: String
-  /// Texts that are understood.
+  /// Examples of texts that can be read.
   package let examples: [String]
 
-  /// Texts of several kinds, for a text of which nothing is understood.
+  /// Examples of texts in several spellings, for an error about a text without a known call or
+  /// field.
   static let commonExamples = [
     "mass 3 stiffness 1000 damping 500", "response: 0.4, dampingFraction: 0.8",
     "spring(dampingRatio = 0.75f, stiffness = 380f)",

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A part of a spring's text. The syntax is what the languages of all spellings have in common.
+/// A part of a spring's text. The tokens are those that the languages of all spellings have in
+/// common.
 enum SpringToken: Hashable {
   /// A name with its path and letters as written, such as `Spring.StiffnessLow`.
   case name(String)
@@ -8,19 +9,19 @@ enum SpringToken: Hashable {
   case number(Double, unit: String)
   /// A text in quotation marks.
   case text(String)
-  /// One of `(`, `[` and `{`.
+  /// An opening bracket: `(`, `[` or `{`.
   case open(Character)
-  /// One of `)`, `]` and `}`.
+  /// A closing bracket: `)`, `]` or `}`.
   case close(Character)
-  /// `:` or `=`.
+  /// A `:` or `=` between a name and its value.
   case assign
-  /// `,`, `;`, a line break, or another character that only separates.
+  /// A separator: `,`, `;`, a line break, or another character without a meaning of its own.
   case separator
-  /// A character that only code between braces may have.
+  /// A character that is permitted only in code between braces.
   case other(Character)
 }
 
-/// Splits a text into tokens.
+/// A scanner that splits a text into tokens.
 struct SpringScanner {
   /// The longest text, in characters.
   private static let longestText = 20_000
@@ -126,7 +127,7 @@ struct SpringScanner {
       index += 1
     }
     while index < characters.count {
-      // Swift and Kotlin separate groups of digits by “_”.
+      // In Swift and Kotlin “_” may separate groups of digits.
       let isExponent = "eE".contains(current) && hasExponent
       guard Self.isDigit(current) || current == "." || current == "_" || isExponent else { break }
       if current != "_" { digits.append(current) }

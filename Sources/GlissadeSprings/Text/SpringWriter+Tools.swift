@@ -7,7 +7,7 @@ extension SpringWriter {
 
   private var unitVelocityLosses: [String] { velocity == 0 ? [] : [Self.unitVelocity] }
 
-  /// Returns a velocity as a further field, or nothing for 0.
+  /// Returns the initial velocity as a further field, or an empty text if the velocity is 0.
   private func velocityField(_ name: String, scale: Double = 1) -> String {
     velocity == 0 ? "" : ", \(name): \(text(velocity * scale))"
   }
@@ -68,8 +68,8 @@ extension SpringWriter {
       losses: unitVelocityLosses)
   }
 
-  /// Reanimated's `withSpring`, to which a damping ratio above 1 counts as critical. Source: the
-  /// functions of its spring in `springUtils`.
+  /// Reanimated's `withSpring`, which treats a damping ratio above 1 as critical damping. Source:
+  /// the functions for springs in Reanimated's `springUtils`.
   var reanimated: SpelledSpring {
     SpelledSpring(
       .reanimated,
@@ -78,8 +78,8 @@ extension SpringWriter {
       losses: overdampingLosses + unitVelocityLosses)
   }
 
-  /// React Native's `Animated.spring`, to which a damping ratio above 1 counts as critical. Source:
-  /// its documentation and `SpringAnimation`.
+  /// React Native's `Animated.spring`, which treats a damping ratio above 1 as critical damping.
+  /// Source: React Native's documentation and its `SpringAnimation`.
   var reactNative: SpelledSpring {
     SpelledSpring(
       .reactNative,
@@ -100,8 +100,8 @@ extension SpringWriter {
       losses: velocityLosses("pass it to animateTo"))
   }
 
-  /// `SpringForce`, whose mass is 1, so that the stiffness is ω₀². Source: the documentation of
-  /// `androidx.dynamicanimation.animation.SpringForce`.
+  /// Android's `SpringForce`, whose mass is 1, so that the stiffness is ω₀². Source: the
+  /// documentation of `androidx.dynamicanimation.animation.SpringForce`.
   var android: SpelledSpring {
     SpelledSpring(
       .android,
@@ -109,8 +109,8 @@ extension SpringWriter {
       losses: velocityLosses("pass it to setStartVelocity"))
   }
 
-  /// `SpringDescription(mass:stiffness:damping:)`, within a `SpringSimulation` for a velocity.
-  /// Source: Flutter's library `physics`.
+  /// Flutter's `SpringDescription(mass:stiffness:damping:)`, inside a `SpringSimulation` if the
+  /// spring has an initial velocity. Source: Flutter's library `physics`.
   var flutter: SpelledSpring {
     let description =
       "SpringDescription(mass: \(moving.mass), stiffness: \(moving.stiffness), "
@@ -121,7 +121,7 @@ extension SpringWriter {
       losses: unitVelocityLosses)
   }
 
-  /// `SpringDescription.withDurationAndBounce`, whose duration counts in whole milliseconds.
+  /// Flutter's `SpringDescription.withDurationAndBounce`, whose duration is in whole milliseconds.
   /// Source: the documentation of the constructor.
   var flutterBounce: SpelledSpring {
     let exact = response * 1000
@@ -138,8 +138,8 @@ extension SpringWriter {
       losses: losses + velocityLosses("SpringSimulation has one"))
   }
 
-  /// `adw_spring_params_new()` with damping ratio, mass and stiffness. Source: libadwaita's
-  /// documentation of `Adw.SpringParams`.
+  /// libadwaita's `adw_spring_params_new()` with damping ratio, mass and stiffness. Source:
+  /// libadwaita's documentation of `Adw.SpringParams`.
   var libadwaita: SpelledSpring {
     SpelledSpring(
       .libadwaita,
@@ -150,7 +150,7 @@ extension SpringWriter {
   // MARK: Design tools
 
   /// Figma's custom spring. A damping ratio above 1 counts as critical, as in WebKit's solver,
-  /// which Figma uses. Sources: `EasingFunctionSpring` in the documentation of its plugins, and
+  /// which Figma uses. Sources: `EasingFunctionSpring` in the documentation of Figma's plugins, and
   /// Figma's article on its springs.
   var figma: SpelledSpring {
     SpelledSpring(
@@ -178,7 +178,8 @@ extension SpringWriter {
       losses: losses)
   }
 
-  /// `POPSpringAnimation` by its dynamics. Source: Pop's header of the class.
+  /// Pop's `POPSpringAnimation` with dynamics tension, friction and mass. Source: the header of
+  /// this class.
   var pop: SpelledSpring {
     SpelledSpring(
       .pop,
@@ -188,10 +189,10 @@ extension SpringWriter {
   }
 }
 
-/// The constants of Motion's springs by duration.
+/// The constants in Motion's formula for springs with a visual duration.
 enum MotionBounce {
-  /// The quotient of 2π/ω₀ and the visual duration.
+  /// The quotient of the period 2π/ω₀ and Motion's visual duration.
   static let durationFactor = 1.2
-  /// The least damping ratio.
+  /// The least damping ratio of Motion's springs with a visual duration.
   static let leastRatio = 0.05
 }

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeMotion
 
-/// Writes a spring in the spellings of Apple's frameworks; those of others are in an extension.
+/// A writer of a spring in the spellings of Apple's frameworks. The spellings of other tools are in
+/// an extension.
 struct SpringWriter {
   let spring: SpringDescription
 
@@ -9,32 +10,32 @@ struct SpringWriter {
 
   var ratio: Double { spring.dampingRatio }
   var velocity: Double { spring.relativeVelocity }
-  /// The perceptual duration, 2π/ω₀ (M-21).
+  /// The perceptual duration 2π/ω₀ of the spring, in seconds (M-21).
   var response: Double { spring.spring.response }
   var isOverdamped: Bool { ratio > 1 }
 
-  /// The bounce: 1 − ζ, and 1/ζ − 1 above critical damping (M-21).
+  /// The bounce of the spring: 1/ζ − 1 above critical damping, 1 − ζ otherwise (M-21).
   var bounce: String { SpringNumber.smallText(isOverdamped ? 1 / ratio - 1 : 1 - ratio) }
 
   func text(_ value: Double) -> String { SpringNumber.text(value) }
 
-  /// The constants as far as they move the spring, critically damped ones as critical.
+  /// The constants of the motion, with critical damping where overdamping counts as critical.
   var moving: (mass: String, stiffness: String, damping: String) { constants(spring.spring) }
 
-  /// The constants for a tool to which a damping ratio above 1 counts as critical: as they are
-  /// written.
+  /// The constants as written, for a tool that treats a damping ratio above 1 as critical damping.
   var written: (mass: String, stiffness: String, damping: String) { constants(spring.written) }
 
   private func constants(_ spring: Spring) -> (mass: String, stiffness: String, damping: String) {
     (text(spring.mass), text(spring.stiffness), text(spring.damping))
   }
 
-  /// The loss of a tool to which a damping ratio above 1 counts as critical.
+  /// The loss in a tool that treats a damping ratio above 1 as critical damping; empty if the ratio
+  /// is at most 1.
   var overdampingLosses: [String] {
     isOverdamped ? ["there ζ \(SpringFormat.short(ratio)) counts as 1"] : []
   }
 
-  /// Returns the loss of a spelling without a velocity.
+  /// Returns the loss in a spelling that has no initial velocity; empty if the velocity is 0.
   func velocityLosses(_ advice: String) -> [String] {
     velocity == 0 ? [] : ["the velocity \(SpringFormat.short(velocity)) is left out: \(advice)"]
   }
@@ -42,7 +43,7 @@ struct SpringWriter {
   // MARK: UIKit
 
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, whose velocity is in
-  /// distances per second (H-01), and in which more than critical damping counts as critical
+  /// distances per second (H-01), and which treats a damping ratio above 1 as critical damping
   /// (H-04).
   var uikit: SpelledSpring {
     let start = velocity == 0 ? ".zero" : "CGVector(dx: \(text(velocity)), dy: \(text(velocity)))"
@@ -87,7 +88,8 @@ struct SpringWriter {
 
   // MARK: Core Animation
 
-  /// `CASpringAnimation` by its constants, with `allowsOverdamping` where it makes a difference.
+  /// `CASpringAnimation` with mass, stiffness and damping, and with `allowsOverdamping` if the
+  /// spring is overdamped.
   var coreAnimation: SpelledSpring {
     var lines = [
       "let spring = CASpringAnimation()", "spring.mass = \(written.mass)",
@@ -125,9 +127,9 @@ struct SpringWriter {
       losses: velocityLosses("interpolatingSpring has one"))
   }
 
-  /// `.interpolatingSpring(mass:stiffness:damping:initialVelocity:)`. More than critical damping
-  /// counts as critical, unless the spring is one with `allowOverDamping`. Source: Apple's
-  /// documentation of `Spring.init(mass:stiffness:damping:allowOverDamping:)`.
+  /// `.interpolatingSpring(mass:stiffness:damping:initialVelocity:)`. A damping ratio above 1
+  /// counts as critical damping, unless `allowOverDamping` is `true`. Source: Apple's documentation
+  /// of `Spring.init(mass:stiffness:damping:allowOverDamping:)`.
   var swiftUIInterpolating: SpelledSpring {
     let constants =
       "mass: \(written.mass), stiffness: \(written.stiffness), damping: \(written.damping)"
@@ -138,12 +140,13 @@ struct SpringWriter {
   }
 }
 
-/// The duration of `UIView.animate` that leads to a spring.
+/// The search for the duration of `UIView.animate` that yields a spring.
 struct DurationFit {
   let omega: Double
   let dampingRatio: Double
 
-  /// Returns the duration whose fit has the angular frequency, or `nil` if none has (M-20).
+  /// Returns the duration to which UIKit fits a spring of angular frequency `omega`, or `nil` if
+  /// there is no such duration (M-20).
   func duration(relativeVelocity: Double) -> TimeInterval? {
     let relative = relativeVelocity / omega
     let angle =
@@ -156,7 +159,7 @@ struct DurationFit {
     return abs(spring.angularFrequency / omega - 1) < 1e-10 ? duration : nil
   }
 
-  /// Returns u with (ζ − v)/√(1 − ζ²)·e^(−ζu) = 0.001.
+  /// Returns the u = ω·duration at which (ζ − v)/√(1 − ζ²)·e^(−ζu) = 0.001.
   private func underdampedAngle(_ velocity: Double) -> Double? {
     let excess = dampingRatio - velocity
     guard excess > 0 else { return nil }
@@ -164,7 +167,7 @@ struct DurationFit {
     return log(excess / (width * MotionConstants.springFitRemainder)) / dampingRatio
   }
 
-  /// Returns the greatest u with (1 + (1 − v)u)e^(−u) = 0.001.
+  /// Returns the greatest u = ω·duration at which (1 + (1 − v)u)e^(−u) = 0.001.
   private func criticalAngle(_ velocity: Double) -> Double? {
     let remainder = { (u: Double) in exp(-u) * (1 + (1 - velocity) * u) }
     var low = max(0, velocity < 1 ? velocity / (velocity - 1) : 0)

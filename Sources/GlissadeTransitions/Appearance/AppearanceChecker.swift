@@ -1,6 +1,6 @@
-/// A check of the order of one view controller's appearance callbacks (L-08): every *will* is
-/// followed by its *did* or by the opposite *will*, and `viewIsAppearing` occurs once between the
-/// two.
+/// A check of the order of one view controller's appearance callbacks (L-08): after every *will*,
+/// the matching *did* or the opposite *will* is next, except that `viewIsAppearing` occurs once
+/// between `viewWillAppear` and `viewDidAppear`.
 package struct AppearanceChecker: Sendable, Equatable {
   /// An appearance callback.
   package enum Callback: String, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ package struct AppearanceChecker: Sendable, Equatable {
     case disappeared
     /// `viewWillAppear` was called.
     case appearing
-    /// `viewIsAppearing` was called after it.
+    /// `viewIsAppearing` was called after `viewWillAppear`.
     case laidOut
     /// `viewDidAppear` was called.
     case appeared
@@ -21,7 +21,7 @@ package struct AppearanceChecker: Sendable, Equatable {
     case disappearing
   }
 
-  /// The current state.
+  /// The state of the view controller after the latest callback.
   package private(set) var state = State.disappeared
 
   /// Creates the check of a view controller whose view is not visible.
@@ -29,7 +29,8 @@ package struct AppearanceChecker: Sendable, Equatable {
 
   /// Updates the state for a callback.
   ///
-  /// - Returns: A sentence if the callback is not valid in the state before, or `nil`.
+  /// - Returns: A sentence that describes the fault if the callback is not valid in the state
+  ///   before, otherwise `nil`.
   package mutating func observe(_ callback: Callback) -> String? {
     let before = state
     state = Self.after(callback)

@@ -1,23 +1,23 @@
-/// The appearance callbacks of the two controllers of a transition, in their order: as it begins,
-/// as it finishes, and as it is cancelled.
+/// The appearance callbacks that the two controllers of a transition receive at its beginning, at
+/// its end, and at its cancellation, in their order.
 package struct AppearanceScript: Sendable, Hashable {
-  /// A part that a controller has in a transition.
+  /// The role of a controller in a transition: it disappears or it appears.
   package enum Role: Sendable, Hashable, CaseIterable { case leaving, arriving }
 
-  /// A callback that a controller and its children receive. A controller that is in the state after
-  /// it already does not receive it again.
+  /// A callback that a controller and its children receive. A controller whose state is already
+  /// that after the callback does not receive it again.
   package enum Callback: Sendable, Hashable {
     case willAppear, didAppear, willDisappear, didDisappear
   }
 
-  /// A condition of a step, checked just before it, because the callbacks before it are client
-  /// code.
+  /// A condition of a step. It is checked just before the step, because the callbacks before it are
+  /// client code and can change its value.
   package enum Condition: Sendable, Hashable {
     /// The transition has not ended.
     case isUnderWay
     /// The controller, or its container, has not begun another transition.
     case isNewest
-    /// The step before this one was taken.
+    /// The step before this one was performed.
     case followsPrevious
     /// The container has appeared or is appearing.
     case containerIsVisible
@@ -31,9 +31,10 @@ package struct AppearanceScript: Sendable, Hashable {
   package struct Step: Sendable, Hashable {
     package let role: Role
     package let callback: Callback
-    /// The conditions, all of which must hold.
+    /// The conditions of the callback. The step is performed only if all of them hold.
     package let conditions: Set<Condition>
-    /// The controller's move that the callback belongs to, or `nil` to leave it unchanged.
+    /// The controller's move into or out of the container that the callback belongs to, or `nil` to
+    /// leave the current move unchanged.
     package let move: ParentMove?
 
     init(
@@ -45,11 +46,12 @@ package struct AppearanceScript: Sendable, Hashable {
     }
   }
 
-  /// The callbacks before animator and driver are called.
+  /// The callbacks before the animator and the driver of the transition are called.
   package let begin: [Step]
-  /// The callbacks of a transition that got to its end, once the views are in their places.
+  /// The callbacks of a finished transition, after its views have reached their final hierarchy.
   package let finish: [Step]
-  /// The callbacks of a cancelled transition, once the views are back.
+  /// The callbacks of a cancelled transition, after its views have returned to their former
+  /// hierarchy.
   package let cancel: [Step]
 }
 
@@ -68,8 +70,8 @@ extension AppearanceScript {
         Step(.leaving, .willDisappear, if: [.isUnderWay]),
         Step(.arriving, .willAppear, if: [.isUnderWay]),
       ]),
-      // A *will* that is missing, because the transition ended before it was announced, precedes
-      // its *did*.
+      // If the transition ended before a controller received its *will*, the missing *will*
+      // precedes the *did*.
       finish: involved([
         Step(.arriving, .willAppear, if: [.isNewest]),
         Step(.arriving, .didAppear),
@@ -87,8 +89,8 @@ extension AppearanceScript {
   /// Returns the callbacks of a change between two children of a container.
   ///
   /// - Parameters:
-  ///   - enters: Indicates whether the arriving controller comes into the container with it.
-  ///   - leaves: Indicates whether the leaving controller goes out of the container with it.
+  ///   - enters: Indicates whether the change adds the arriving controller to the container.
+  ///   - leaves: Indicates whether the change removes the leaving controller from the container.
   package static func children(enters: Bool, leaves: Bool) -> AppearanceScript {
     let coming = enters ? ParentMove.entering : .none
     let going = leaves ? ParentMove.leaving : .none

@@ -2,8 +2,8 @@
 package enum AppearanceState: Sendable, Hashable, CaseIterable {
   case disappeared, appearing, appeared, disappearing
 
-  /// Returns the state after a callback, or `nil` if the controller does not receive it in this
-  /// state.
+  /// Returns the controller's state after a callback, or `nil` if the controller does not receive
+  /// the callback in this state.
   package func after(_ callback: AppearanceScript.Callback) -> AppearanceState? {
     switch (self, callback) {
     case (.disappeared, .willAppear), (.disappearing, .willAppear): .appearing
@@ -17,6 +17,7 @@ package enum AppearanceState: Sendable, Hashable, CaseIterable {
   /// A Boolean value that indicates whether the controller has appeared or is appearing.
   package var isVisible: Bool { self == .appeared || self == .appearing }
 
-  /// A Boolean value that indicates whether the controller has received its last *did*.
+  /// A Boolean value that indicates whether the controller has received the *did* callback that
+  /// follows its latest *will* callback.
   package var isSettled: Bool { self == .appeared || self == .disappeared }
 }

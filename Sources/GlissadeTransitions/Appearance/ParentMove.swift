@@ -2,7 +2,7 @@
 package enum ParentMove: Sendable, Hashable {
   case none, entering, leaving
 
-  /// The move back, whose callbacks follow a cancelled transition.
+  /// The move in the opposite direction, whose callbacks follow a cancelled transition.
   package var reversed: ParentMove {
     switch self {
     case .none: .none

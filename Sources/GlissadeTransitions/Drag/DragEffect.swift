@@ -1,15 +1,16 @@
 import Foundation
 
-/// A step that follows from an event. Positions are in points.
+/// A step that a client performs after an event of dragged content. Positions are in points.
 ///
 /// An effect calls client code, which may send further events, so that a later effect may no longer
 /// be due (`isDue(in:)`).
 package enum DragEffect: Hashable, Sendable {
-  /// The content is shown at a position.
+  /// Shows the content at a position.
   case place(CGFloat)
-  /// The content has been released or sent, and will come to rest at a stop.
+  /// Reports that the content will come to rest at a stop, after a release or a move by the
+  /// program.
   case willRest(DragStop)
-  /// The content rests at a stop.
+  /// Reports that the content rests at a stop.
   case didRest(DragStop)
 
   /// Returns whether an effect is still to be performed after client code has sent events.

@@ -10,9 +10,9 @@ import GlissadeMotion
 ///     let stop = rule.stop(for: release, among: motion.stops)
 ///     motion.receive(.released(velocity: 300, to: stop.id, by: .handOff), at: now)
 ///
-/// It is a value that knows no view: `receive(_:at:)` changes the phase first and returns what is
-/// to be done, so that a client may send further events from each effect. Position and velocity are
-/// continuous in time wherever an event does not say otherwise.
+/// The motion is a value without references to views: `receive(_:at:)` first changes the phase and
+/// then returns the effects, so that a client may send further events from each effect. Position
+/// and velocity are continuous in time except where an event sets them.
 package struct DragMotion: Hashable, Sendable {
   /// A phase in the life of the content.
   package enum Phase: Hashable, Sendable {
@@ -24,26 +24,27 @@ package struct DragMotion: Hashable, Sendable {
     case settling(Settling)
   }
 
-  /// A drag.
+  /// A drag of content by a pointer.
   package struct Drag: Hashable, Sendable {
     /// The position of the content without any resistance.
     package var pull: CGFloat
-    /// The distance by which the pointer has moved the content.
+    /// The distance by which the pointer has moved the content since the drag's beginning, in
+    /// points.
     package var travel: CGFloat = 0
-    /// The stop to which the content was moving, or `nil` if it was at rest.
+    /// The stop to which the content was moving when the drag began, or `nil` if it was at rest.
     package var caught: DragStop?
   }
 
-  /// A motion to a stop.
+  /// A motion of content to a stop.
   package struct Settling: Hashable, Sendable {
-    /// The motion of the position.
+    /// The motion of the content's position.
     package let motion: StopMotion
-    /// The instant of the start, in seconds.
+    /// The instant at which the motion starts, in seconds.
     package let start: TimeInterval
     /// The stop at which the content will rest.
     package let stop: DragStop
 
-    /// Returns the time since the start.
+    /// Returns the time since the start of the motion, in seconds.
     package func time(at now: TimeInterval) -> TimeInterval { max(now - start, 0) }
   }
 
@@ -63,20 +64,21 @@ package struct DragMotion: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - stops: The stops.
-  ///   - id: The stop at which the content rests; without such a stop it is the first.
+  ///   - id: The identity of the stop at which the content rests; if no stop has it, the first is
+  ///     used.
   package init(_ stops: Stops, at id: DragStop.ID) {
     self.stops = stops
     origin = stops[id] ?? stops.first
     position = origin.position
   }
 
-  /// Creates the motion of content that something else moves, such as a transition's animator, and
-  /// that a pointer takes hold of.
+  /// Creates the motion of content that a pointer catches while something else moves it, such as a
+  /// transition's animator.
   ///
   /// - Parameters:
-  ///   - stops: The stops; the content comes from the first.
+  ///   - stops: The stops; the first one is the origin of the content.
   ///   - position: The position of the content, in points.
-  ///   - id: The stop to which the content was moving, or `nil` if it was at rest.
+  ///   - id: The identity of the stop to which the content was moving, or `nil` if it was at rest.
   package init(_ stops: Stops, heldAt position: CGFloat, caught id: DragStop.ID?) {
     self.stops = stops
     self.position = position
@@ -85,8 +87,8 @@ package struct DragMotion: Hashable, Sendable {
       Drag(pull: stops.pull(forPosition: position), caught: id.flatMap { stops[$0] }))
   }
 
-  /// A Boolean value that indicates whether the content moves by itself, so that each frame is an
-  /// event.
+  /// A Boolean value that indicates whether the content moves to a stop without a pointer, so that
+  /// each frame is an event.
   package var isSettling: Bool {
     switch phase {
     case .resting, .dragging: false
@@ -102,7 +104,7 @@ package struct DragMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the position at an instant if no event comes before it.
+  /// Returns the content's position at an instant if no event comes before that instant.
   package func position(at now: TimeInterval) -> CGFloat {
     switch phase {
     case .resting, .dragging: position
@@ -110,8 +112,8 @@ package struct DragMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity of content that moves by itself, in points per second. Dragged content
-  /// has that of the pointer, which a recognizer measures.
+  /// Returns the velocity of content that moves to a stop, in points per second; 0 for other
+  /// content. The velocity of dragged content is that of the pointer, which a recognizer measures.
   package func velocity(at now: TimeInterval) -> CGFloat {
     switch phase {
     case .resting, .dragging: 0
@@ -119,7 +121,7 @@ package struct DragMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the state of the content at a release, or `nil` while nothing drags it.
+  /// Returns the state of the content at a release, or `nil` while no pointer drags it.
   ///
   /// - Parameter velocity: The velocity of the pointer, in points per second.
   package func release(velocity: CGFloat) -> DragRelease? {
@@ -129,12 +131,12 @@ package struct DragMotion: Hashable, Sendable {
       travel: drag.travel)
   }
 
-  /// Handles an event.
+  /// Handles an event of the content.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - now: The instant of the event, in seconds.
-  /// - Returns: What is to be done, in this order.
+  /// - Returns: The effects that the client performs, in this order.
   package mutating func receive(_ event: DragEvent, at now: TimeInterval) -> [DragEffect] {
     switch event {
     case .began: begin(at: now)
@@ -149,7 +151,7 @@ package struct DragMotion: Hashable, Sendable {
   }
 }
 
-// The events.
+// The methods that handle the kinds of events.
 extension DragMotion {
   private mutating func begin(at now: TimeInterval) -> [DragEffect] {
     let caught: DragStop?
@@ -203,7 +205,7 @@ extension DragMotion {
     [.place(put(at: stop)), .didRest(stop)]
   }
 
-  /// Puts the content at a stop, and returns its position.
+  /// Sets the content's position to that of a stop, and returns this position.
   private mutating func put(at stop: DragStop) -> CGFloat {
     phase = .resting
     origin = stop

@@ -12,10 +12,10 @@ public struct DragRelease: Hashable, Sendable {
   /// The stop to which the content was moving when the pointer caught it, or `nil` if it was at
   /// rest.
   public let caught: DragStop?
-  /// The distance by which the pointer has moved since then, in points.
+  /// The distance by which the pointer has moved since it caught the content, in points.
   public let travel: CGFloat
 
-  /// Creates a release.
+  /// Creates the state of content at a release.
   package init(
     position: CGFloat, velocity: CGFloat, origin: DragStop, caught: DragStop? = nil,
     travel: CGFloat = 0
@@ -31,9 +31,10 @@ public struct DragRelease: Hashable, Sendable {
 extension ReleaseRule {
   /// Returns the stop at which released content comes to rest.
   ///
-  /// Between two neighbours lies a border, by the threshold's fraction of their distance away from
-  /// the side of the content's origin. Content crosses it by the rule's criterion: it would coast
-  /// beyond, it moves towards it from the near side, or it is beyond.
+  /// Between two neighboring stops lies a border. Its distance from the stop on the side of the
+  /// content's origin is the threshold's fraction of the distance between the two. The content
+  /// moves to the far side by the rule's criterion: it would coast beyond the border, it moves away
+  /// from the near side, or it is beyond the border.
   ///
   /// - Parameters:
   ///   - release: The state of the content.
@@ -58,11 +59,12 @@ extension ReleaseRule {
     return chosen
   }
 
-  /// The place between two neighbours at which the decision changes.
+  /// The position between two neighboring stops at which the decision changes.
   private struct Border {
     let position: CGFloat
     let neighbours: ClosedRange<CGFloat>
-    /// Indicates whether the content comes from below, and stays below on the border itself.
+    /// Indicates whether the content's origin is below the border, so that content exactly on the
+    /// border stays below.
     let isFromBelow: Bool
 
     init(lower: DragStop, upper: DragStop, origin: DragStop, threshold: CGFloat) {
@@ -78,8 +80,8 @@ extension ReleaseRule {
       isFromBelow ? position > self.position : position >= self.position
     }
 
-    /// Returns whether content in motion between the neighbours moves up. Elsewhere, and at rest,
-    /// its position decides.
+    /// Returns whether content belongs to the upper stop: content in motion between the two stops
+    /// if it moves up; content at rest or outside of them if its position is past the border.
     func isCrossed(by velocity: CGFloat, at position: CGFloat) -> Bool {
       velocity != 0 && neighbours.contains(position) ? velocity > 0 : isPassed(at: position)
     }

@@ -8,7 +8,8 @@ import Foundation
 ///     }
 ///     drag.stops = [DragStop(.open, at: 120), DragStop(.closed, at: page.bounds.height)]
 ///
-/// The identity outlasts a change of the position: content that rests at a stop moves with it.
+/// The identity of a stop remains when its position changes: content that rests at a stop moves
+/// with it.
 public struct DragStop: Hashable, Sendable {
   /// An identity of a stop: a name, which also appears in the log.
   public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -29,12 +30,12 @@ public struct DragStop: Hashable, Sendable {
 
   private static let farthest: CGFloat = 1e9
 
-  /// Creates a stop.
+  /// Creates a stop with an identity and a position.
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - position: The position along the axis of the drag, in points. One beyond
-  ///     ±10⁹ counts as ±10⁹, and what is no number as 0.
+  ///   - position: The position along the axis of the drag, in points. A position beyond ±10⁹
+  ///     counts as ±10⁹, and one that is NaN as 0.
   public init(_ id: ID, at position: CGFloat) {
     self.id = id
     self.position = position.isNaN ? 0 : min(max(position, -Self.farthest), Self.farthest)

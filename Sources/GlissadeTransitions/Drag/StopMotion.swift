@@ -5,10 +5,10 @@ import GlissadeMotion
 package enum StopMotion: Motion, Hashable {
   /// The motion of a release.
   case release(ReleaseMotion)
-  /// A spring with a frequency of its own.
+  /// A motion by a spring whose frequency the client determines.
   case spring(SpringMotion)
 
-  /// Creates a motion.
+  /// Creates a motion of content to a stop.
   ///
   /// - Parameters:
   ///   - start: The position at the start, in points.
@@ -35,12 +35,12 @@ package enum StopMotion: Motion, Hashable {
     }
   }
 
-  /// Returns the position at a time since the start.
+  /// Returns the position of the content at a time since the start, in points.
   package func value(at time: TimeInterval) -> Double { motion.value(at: time) }
-  /// Returns the velocity at a time since the start, in points per second.
+  /// Returns the velocity of the content at a time since the start, in points per second.
   package func velocity(at time: TimeInterval) -> Double { motion.velocity(at: time) }
   /// The time until the content rests, in seconds.
   package var settlingDuration: TimeInterval { motion.settlingDuration }
-  /// The position of the stop.
+  /// The position of the stop at which the motion ends, in points.
   package var restingValue: Double { motion.restingValue }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeMotion
 
-/// The stops of a drag in ascending order, and what happens to content that is pulled beyond the
-/// first and the last one.
+/// The stops of a drag in ascending order, and the behavior of content that is pulled beyond the
+/// first or the last one.
 package struct Stops: Hashable, Sendable {
   /// An end of the range between the first and the last stop.
   package enum End: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct Stops: Hashable, Sendable {
   /// The end after the last stop.
   package let upper: End
 
-  /// Creates stops.
+  /// Creates the stops of a drag.
   ///
   /// - Parameters:
   ///   - stops: The stops in any order, at least one, each with an identity of its own.
@@ -42,7 +42,7 @@ package struct Stops: Hashable, Sendable {
   /// The positions between the first and the last stop.
   package var range: ClosedRange<CGFloat> { first.position...last.position }
 
-  /// Returns the stop with an identity, or `nil` if there is none.
+  /// Returns the stop with an identity, or `nil` if no stop has it.
   package subscript(id: DragStop.ID) -> DragStop? { all.first { $0.id == id } }
 
   /// Returns the stop nearest to a position, and of two equally near ones the lower.
@@ -57,7 +57,7 @@ package struct Stops: Hashable, Sendable {
   /// - Parameters:
   ///   - pull: The position of the content without any resistance.
   ///   - shown: The position that the content shows now. Content that was caught beyond a rigid end
-  ///     stays there until it is moved back.
+  ///     stays at its position until the pointer moves it back.
   package func position(forPull pull: CGFloat, from shown: CGFloat) -> CGFloat {
     let range = range
     if pull < range.lowerBound {
@@ -75,17 +75,18 @@ package struct Stops: Hashable, Sendable {
     return pull
   }
 
-  /// Returns the pull that shows a position.
+  /// Returns the pull, the position of the content without any resistance, that shows a position.
   package func pull(forPosition position: CGFloat) -> CGFloat {
     band(at: position)?.pull(forPosition: position, within: range) ?? position
   }
 
-  /// Returns the velocity that content shows for a pull of velocity 1.
+  /// Returns the change of the displayed position per point of the pull, at a pull.
   package func slope(atPull pull: CGFloat) -> CGFloat {
     band(at: pull)?.slope(atPull: pull, within: range) ?? 1
   }
 
-  /// Returns the rubber band that holds content beyond an end, or `nil`.
+  /// Returns the rubber band that holds content beyond an end, or `nil` if the position is not
+  /// beyond an end or the end is rigid.
   private func band(at position: CGFloat) -> RubberBand? {
     let end: End
     if position < range.lowerBound {

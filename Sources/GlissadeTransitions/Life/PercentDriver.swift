@@ -5,8 +5,8 @@ import Foundation
 package struct PercentDriver: Sendable, Equatable {
   /// The duration of the transition in seconds, read once at its start (E-01).
   package private(set) var duration: TimeInterval
-  /// The completed fraction, 0…1 (E-02). It can be outside if a spring was caught beyond an end,
-  /// until it is moved back.
+  /// The completed fraction, 0…1 (E-02). After a spring was caught beyond an end, the fraction can
+  /// be outside of that range until the driver moves it back.
   package private(set) var percentComplete: Double = 0
   /// The offset of the transition's clock at progress 0, in seconds: the start of the first
   /// animation.
@@ -16,17 +16,18 @@ package struct PercentDriver: Sendable, Equatable {
   package private(set) var end: TimeInterval
   /// A Boolean value that indicates whether animations have determined `start` and `end`.
   private var hasSpan = false
-  /// The point between the ends at which the relation of progress and offset changes, because it
-  /// was caught there, or because an animation was added that ends later.
+  /// The point at which the relation of progress and offset changes, or `nil` without one: the
+  /// animation was caught there, or an animation was added there that ends later than the others.
   private var corner: Point?
 
-  /// A progress with the offset that shows it.
+  /// A progress with the offset of the clock that shows it.
   private struct Point: Sendable, Equatable {
     let progress: Double
     let offset: TimeInterval
   }
 
-  /// Creates a driver. A duration that is negative or not finite counts as 0.
+  /// Creates a driver from the duration of a transition. A duration that is negative or not finite
+  /// counts as 0.
   package init(duration: TimeInterval) {
     self.duration = duration.isFinite ? max(0, duration) : 0
     end = self.duration
@@ -46,23 +47,24 @@ package struct PercentDriver: Sendable, Equatable {
 
   /// Sets the completed fraction to that of a caught animation, which can be beyond the ends.
   ///
-  /// - Parameter offset: The offset of the clock that shows it; `nil` if it is the one that belongs
-  ///   to the progress.
+  /// - Parameter offset: The offset of the clock that shows this fraction; `nil` if it is the one
+  ///   that belongs to the fraction.
   package mutating func seize(at percent: Double, offset: TimeInterval? = nil) {
     guard percent.isFinite else { return }
     percentComplete = percent
     if let offset, abs(offset - self.offset) > 1e-9 { bend(at: offset) }
   }
 
-  /// Makes the progress run from the start of the first animation to the end of the last one, so
-  /// that a delay before all of them is no part of it (E-02). Nothing moves: after an animation was
-  /// added meanwhile, the remaining progress runs to the end of all.
+  /// Sets the ends of the progress to the start of the first animation and the end of the last one,
+  /// so that a delay before all animations is not included (E-02). The views do not move: if an
+  /// animation was added meanwhile, the rest of the progress extends to the new end.
   ///
-  /// - Parameter span: The offsets of the start and of the end, in seconds.
+  /// - Parameter span: The offsets of the start of the first animation and of the end of the last
+  ///   one, in seconds.
   package mutating func adopt(span: ClosedRange<TimeInterval>) {
     var (first, last) = (span.lowerBound, span.upperBound)
     if hasSpan { (first, last) = (min(first, start), max(last, end)) }
-    // Changes without a duration, which only wait, are shown at their time.
+    // Animations without a duration, which only have a delay, change their views at their time.
     if last - first < 1e-9 { (first, last) = (0, max(duration, last)) }
     hasSpan = true
     guard first != start || last != end else { return }
@@ -77,10 +79,10 @@ package struct PercentDriver: Sendable, Equatable {
     corner = isInside ? Point(progress: percentComplete, offset: offset) : nil
   }
 
-  /// The offset of the transition's clock, in seconds.
+  /// The offset of the transition's clock that shows the completed fraction, in seconds.
   package var offset: TimeInterval { offset(at: percentComplete) }
 
-  /// Returns the offset that shows a progress, which can be outside of 0…1.
+  /// Returns the offset of the clock that shows a progress, which can be outside of 0…1.
   private func offset(at progress: Double) -> TimeInterval {
     let (from, to) = segment { progress < $0.progress }
     guard to.progress > from.progress else { return from.offset }
@@ -89,7 +91,7 @@ package struct PercentDriver: Sendable, Equatable {
       + (progress - from.progress) / (to.progress - from.progress) * (to.offset - from.offset)
   }
 
-  /// Returns the progress that an offset shows; springs exceed 0…1.
+  /// Returns the progress that an offset of the clock shows; that of springs can be outside of 0…1.
   package func progress(at offset: TimeInterval) -> Double {
     let (from, to) = segment { offset < $0.offset }
     guard to.offset > from.offset else { return offset < end ? 0 : 1 }
@@ -104,21 +106,22 @@ package struct PercentDriver: Sendable, Equatable {
     return (to.progress - from.progress) / (to.offset - from.offset)
   }
 
-  /// Returns the ends of the part of the relation on this side of the corner.
+  /// Returns the two ends of the linear part of the relation of progress and offset before or after
+  /// the corner.
   private func segment(isBefore: (Point) -> Bool) -> (Point, Point) {
     let ends = (Point(progress: 0, offset: start), Point(progress: 1, offset: end))
     guard let corner else { return ends }
     return isBefore(corner) ? (ends.0, corner) : (corner, ends.1)
   }
 
-  /// Returns the time to the end, in seconds (E-05).
+  /// Returns the duration of the completion from the completed fraction to 1, in seconds (E-05).
   ///
   /// - Parameter speed: The completion speed, greater than 0.
   package func finishDuration(speed: Double) -> TimeInterval {
     abs(1 - percentComplete) * duration / speed
   }
 
-  /// Returns the time back to the start, in seconds (E-05).
+  /// Returns the duration of the cancellation from the completed fraction to 0, in seconds (E-05).
   ///
   /// - Parameter speed: The completion speed, greater than 0.
   package func cancelDuration(speed: Double) -> TimeInterval {

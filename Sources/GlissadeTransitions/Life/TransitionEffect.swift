@@ -1,7 +1,7 @@
-/// A step that a transition takes in a change of its state.
+/// An action that a transition performs when its state changes.
 ///
 /// Effects are data: `TransitionReducer` lists them in their order, and UIKit's runner performs
-/// them one after the other. Client code that one of them calls may send further events, so that a
+/// them one after the other. Client code that an effect calls may send further events, so that a
 /// later effect may no longer be due (`isDue(in:)`).
 package enum TransitionEffect: Sendable, Hashable {
   /// A change of the container's children (K-06).
@@ -17,51 +17,52 @@ package enum TransitionEffect: Sendable, Hashable {
   }
 
   case containment(Containment)
-  /// `presentationTransitionWillBegin` and its like (D-01).
+  /// Calls `presentationTransitionWillBegin` or `dismissalTransitionWillBegin` (D-01).
   case willBegin
-  /// The view of an arriving page is added; other arriving views are the animator's to add (B-02).
+  /// Adds the view of an arriving page; the animator adds all other arriving views (B-02).
   case addView
-  /// One of `isBeingPresented` and `isBeingDismissed` begins to hold: the one of the direction that
-  /// leads to an outcome.
+  /// Sets `isBeingPresented` or `isBeingDismissed` to `true`, whichever describes the direction to
+  /// the outcome.
   case beginChange(TransitionOutcome)
-  /// `isBeingPresented` and `isBeingDismissed` no longer hold.
+  /// Sets `isBeingPresented` and `isBeingDismissed` to `false`.
   case endChange
-  /// An appearance callback, with those of the controller's children.
+  /// Sends an appearance callback to a controller and its children.
   case appearance(AppearanceScript.Step)
-  /// The container is laid out.
+  /// Lays out the container.
   case layOut
-  /// The duration is read, and the driver is asked whether it starts.
+  /// Reads the duration of the transition, and reads from the driver whether it starts
+  /// interactively.
   case start
-  /// The driver, or without one the animator, is called.
+  /// Calls the driver or, without one, the animator.
   case play(interactive: Bool)
-  /// The animations alongside are made (C-02).
+  /// Adds the animations that run alongside the transition (C-02).
   case runAlongside
-  /// `viewIsAppearing` is sent to the controllers whose views are in the window by now.
+  /// Sends `viewIsAppearing` to the controllers whose views are in the window by now.
   case sendIsAppearing
-  /// The animation shows a progress.
+  /// Shows the animation at a progress.
   case show(Double)
-  /// The animation is paused where it is.
+  /// Pauses the animation at a progress.
   case hold(at: Double)
-  /// The coordinator reports a change of `isInteractive` (C-05).
+  /// Reports a change of the coordinator's `isInteractive` (C-05).
   case reportInteraction(Bool)
-  /// The animation runs to an end.
+  /// Runs the animation to the end that an outcome determines.
   case run(to: TransitionOutcome)
-  /// The driver is released, and animator and clock end.
+  /// Releases the driver, and ends the animator and the transition's clock.
   case stop(TransitionOutcome)
-  /// Step 1 of A-21: the views are in their final hierarchy.
+  /// Moves the views to their final hierarchy, in step 1 of A-21.
   case placeViews(TransitionOutcome)
-  /// The end of step 1: the container updates its selection. From here on the next transition is
-  /// accepted.
+  /// Updates the selection of the container, at the end of step 1 of A-21. After this effect the
+  /// next transition is accepted.
   case commit(TransitionOutcome)
-  /// Step 3: `presentationTransitionDidEnd` and its like (D-01).
+  /// Calls `presentationTransitionDidEnd` or `dismissalTransitionDidEnd` (D-01), in step 3 of A-21.
   case didEnd(TransitionOutcome)
-  /// Step 4: the coordinator's completions (C-03).
+  /// Calls the completions of the transition's coordinator (C-03), in step 4 of A-21.
   case runCompletions
-  /// Step 5: `animationEnded`.
+  /// Calls the animator's `animationEnded`, in step 5 of A-21.
   case animationEnded(TransitionOutcome)
-  /// The controllers' `transitionCoordinator` is `nil` again (C-01).
+  /// Sets the controllers' `transitionCoordinator` to `nil` (C-01).
   case dropCoordinator
-  /// Step 6: the caller's completion.
+  /// Calls the completion handler of the transition's caller, in step 6 of A-21.
   case complete(TransitionOutcome)
 
   /// Returns whether an effect is still to be performed after client code has changed the state.

@@ -1,9 +1,9 @@
-/// An event in the life of a transition. Progress is a fraction, 0…1; a spring that is caught can
-/// be outside.
+/// An event in the life of a transition. The progress of an event is a fraction, 0…1; that of a
+/// caught spring can be outside of this range.
 package enum TransitionEvent: Sendable, Hashable {
   /// The container changes its children.
   case enter
-  /// The controllers are notified.
+  /// The controllers receive the callbacks at the beginning of the transition.
   case prepare
   /// The animator or the driver is called.
   case begin(interactive: Bool)

@@ -1,4 +1,4 @@
-/// A kind of change between two view controllers. The raw values are the names in traces.
+/// A kind of change between two view controllers. The raw value of a kind is its name in traces.
 package enum TransitionKind: String, Sendable, CaseIterable {
   /// A controller is presented.
   case present
@@ -10,12 +10,12 @@ package enum TransitionKind: String, Sendable, CaseIterable {
   case pop
   /// A tab bar controller shows another tab.
   case tab
-  /// A page view controller turns to a neighbour.
+  /// A page view controller turns to a neighboring page.
   case page
-  /// A container of the client's own shows another child.
+  /// A container that the client defines shows another child.
   case custom
 
-  /// A Boolean value that indicates whether the controllers are presenter and presented, and not
-  /// children of a container.
+  /// A Boolean value that indicates whether the two controllers are a presenting and a presented
+  /// one, and not children of a container.
   package var isPresentation: Bool { self == .present || self == .dismiss }
 }

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The progress and the velocity of a transition, and the one decision about their source.
+/// The progress and the velocity of a transition, with the rule that selects the source of both.
 package struct TransitionProgress: Sendable, Equatable {
   /// The state of an interruptible animator.
   package struct AnimatorReading: Sendable, Equatable {
     /// A Boolean value that indicates whether the animator can be scrubbed and continued.
     package var isActive: Bool
-    /// A Boolean value that indicates whether it has been active since the transition began.
+    /// A Boolean value that indicates whether the animator has been active since the transition
+    /// began.
     package var hasBeenActive: Bool
-    /// Its progress towards the transition's end, which springs pass, and so do their starts.
+    /// The animator's progress towards the transition's end. That of a spring can be outside of
+    /// 0…1, also at its start.
     package var fraction: Double
 
     package init(isActive: Bool, hasBeenActive: Bool, fraction: Double) {
@@ -22,28 +24,29 @@ package struct TransitionProgress: Sendable, Equatable {
   package enum Source: Sendable, Equatable {
     /// The transition's clock.
     case clock
-    /// An interruptible animator, which the clock follows.
+    /// An interruptible animator, whose progress the transition's clock follows.
     case animator(AnimatorReading)
-    /// The value that a driver published last.
+    /// The progress that a driver published last.
     case driver
   }
 
-  /// The driver's arithmetic: the duration and the published value.
+  /// The arithmetic of the driver, with the duration and the published progress.
   package var percent = PercentDriver(duration: 0)
-  /// The change from the value that a client's driver published to that of its animator.
+  /// The gradual change from the progress that a client's driver published to that of its animator;
+  /// `nil` while there is none.
   private var handOver: ProgressHandOver?
   private var meter = ProgressMeter()
 
   /// Creates the progress of a transition that has not begun.
   package init() {}
 
-  /// The duration in seconds.
+  /// The duration of the transition in seconds.
   package var duration: TimeInterval { percent.duration }
 
-  /// Returns the source of the progress.
+  /// Returns the source of the transition's progress.
   ///
-  /// A client's driver moves its animator itself, so the animator counts only after the driver's
-  /// decision, and once it has been active (B-05).
+  /// A client's driver updates its own animator. The animator is therefore the source only after
+  /// the driver's decision, and only if it has been active (B-05).
   package func source(
     in state: TransitionState, isClientDriven: Bool, animator: AnimatorReading?
   ) -> Source {
@@ -56,9 +59,9 @@ package struct TransitionProgress: Sendable, Equatable {
     return state.isHeld || duration == 0 ? .driver : .clock
   }
 
-  /// Returns the progress that is shown now. A spring can be outside of 0…1.
+  /// Returns the progress that is displayed now. That of a spring can be outside of 0…1.
   ///
-  /// - Parameter clock: The clock's live offset, in seconds.
+  /// - Parameter clock: The present offset of the transition's clock, in seconds.
   package func fraction(_ source: Source, clock: @autoclosure () -> TimeInterval) -> Double {
     switch source {
     case .clock: percent.progress(at: clock())
@@ -67,13 +70,13 @@ package struct TransitionProgress: Sendable, Equatable {
     }
   }
 
-  /// Returns the progress that is shown for that of an interruptible animator.
+  /// Returns the displayed progress for the state of an interruptible animator.
   package func shown(_ animator: AnimatorReading) -> Double {
     handOver?.shown(for: animator.fraction) ?? animator.fraction
   }
 
-  /// Returns the progress per second towards the end: that of what plays, or else that between the
-  /// last two frames.
+  /// Returns the progress per second towards the end: the velocity of the running animation or,
+  /// without one, that between the last two frames.
   ///
   /// - Parameters:
   ///   - clock: The clock's velocity, in fractions of the progress per second.
@@ -90,24 +93,25 @@ package struct TransitionProgress: Sendable, Equatable {
     }
   }
 
-  /// Measures the velocity of a progress that is published or observed.
+  /// Measures the velocity from a progress that a driver published or a frame showed.
   package mutating func observe(_ progress: Double, at time: TimeInterval) {
     meter.observe(progress, at: time)
   }
 
-  /// Begins the change from the published value to an animator's.
+  /// Begins the gradual change from the published progress to that of an animator.
   package mutating func handOver(to animator: AnimatorReading, outcome: TransitionOutcome) {
     handOver = ProgressHandOver(
       shown: percent.percentComplete, source: animator.fraction, end: outcome.isFinished ? 1 : 0)
   }
 
-  /// Ends such a change: the animator shows what is published from now on.
+  /// Ends the gradual change to an animator's progress. From then on, the animator's own progress
+  /// is displayed.
   package mutating func endHandOver() { handOver = nil }
 }
 
-/// The rate at which a progress changed between the last two frames.
+/// A measurement of the rate at which a progress changed between the last two frames.
 struct ProgressMeter: Sendable, Equatable {
-  /// The velocity, per second.
+  /// The change of the progress per second.
   private(set) var velocity = 0.0
   private var last: (progress: Double, time: TimeInterval)?
 

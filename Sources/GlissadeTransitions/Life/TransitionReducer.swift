@@ -1,19 +1,20 @@
-/// The rules of a transition: which event leads from which state to which other, and what happens
-/// then, in which order.
+/// The rules of a transition: for each state and event, the next state and the effects in their
+/// order.
 ///
-/// The state changes before its effects are performed, so that client code may do anything in a
-/// callback. An event that is not valid in a state changes nothing.
+/// The state changes before the effects of the change are performed, so that client code may do
+/// anything in a callback. An event that is not valid in a state changes nothing.
 package struct TransitionReducer: Sendable, Hashable {
   /// The kind of the transition.
   package let kind: TransitionKind
-  /// The appearance callbacks of its controllers.
+  /// The appearance callbacks of the transition's two controllers.
   package let script: AppearanceScript
-  /// A Boolean value that indicates whether the arriving controller becomes a child.
+  /// A Boolean value that indicates whether the arriving controller becomes a child of the
+  /// container.
   package let enters: Bool
   /// A Boolean value that indicates whether the leaving controller is removed from its container.
   package let leaves: Bool
-  /// A Boolean value that indicates whether an animator plays the transition. Without one it is
-  /// completed at once.
+  /// A Boolean value that indicates whether an animator performs the transition. A transition
+  /// without an animator is completed at once.
   package var isPlayed = true
 
   /// Creates the rules of a presentation or dismissal.
@@ -30,8 +31,8 @@ package struct TransitionReducer: Sendable, Hashable {
   /// Creates the rules of a change between two children of a container.
   ///
   /// - Parameters:
-  ///   - enters: Indicates whether the arriving controller comes into the container with it.
-  ///   - leaves: Indicates whether the leaving controller goes out of the container with it.
+  ///   - enters: Indicates whether the change adds the arriving controller to the container.
+  ///   - leaves: Indicates whether the change removes the leaving controller from the container.
   ///   - movesChildren: `false` if the container adds and removes its children itself.
   package init(children kind: TransitionKind, enters: Bool, leaves: Bool, movesChildren: Bool) {
     self.kind = kind
@@ -40,7 +41,8 @@ package struct TransitionReducer: Sendable, Hashable {
     self.leaves = leaves && movesChildren
   }
 
-  /// Returns the state after an event and what happens, or `nil` if the event is not valid.
+  /// Returns the state after an event with the effects of the change, or `nil` if the event is not
+  /// valid in the state.
   package func reduce(_ state: TransitionState, _ event: TransitionEvent)
     -> (state: TransitionState, effects: [TransitionEffect])?
   {
@@ -84,11 +86,12 @@ package struct TransitionReducer: Sendable, Hashable {
   }
 }
 
-// What happens, in its order.
+// The effects of each change of state, in their order.
 extension TransitionReducer {
   private var entrance: [TransitionEffect] {
     let added: [TransitionEffect] = enters ? [.containment(.add(.arriving))] : []
-    // A page is not announced to go, because the turn may return to it.
+    // A page receives no `willMove(toParent: nil)` here, because a cancelled turn returns to that
+    // page.
     if kind == .page { return [.willBegin] + added }
     return (leaves ? [.containment(.announceRemoval(.leaving))] : []) + added
   }
@@ -104,7 +107,7 @@ extension TransitionReducer {
     return isPlayed ? notifications + [.layOut, .start, .sendIsAppearing] : notifications
   }
 
-  /// The end, in the order of A-21.
+  /// Returns the effects of the transition's end, in the order of A-21.
   private func completion(_ outcome: TransitionOutcome) -> [TransitionEffect] {
     var effects: [TransitionEffect] = isPlayed ? [.stop(outcome)] : []
     effects += hierarchy(outcome)
@@ -115,7 +118,8 @@ extension TransitionReducer {
     return isPlayed ? effects + [.runCompletions, .animationEnded(outcome)] : effects
   }
 
-  /// Step 1. A child that goes is notified before its view is removed (K-06).
+  /// Returns the effects of step 1 of A-21. A child that is removed is notified before its view is
+  /// (K-06).
   private func hierarchy(_ outcome: TransitionOutcome) -> [TransitionEffect] {
     guard !kind.isPresentation else { return [.placeViews(outcome)] }
     let announced: [TransitionEffect] =
@@ -123,7 +127,8 @@ extension TransitionReducer {
       case .finishes: leaves && kind == .page ? [.containment(.announceRemoval(.leaving))] : []
       case .cancels: enters ? [.containment(.announceRemoval(.arriving))] : []
       }
-    // A page view controller shows the new page before its callbacks ask for it.
+    // A page view controller updates its page before the callbacks, in which clients read that
+    // page.
     return kind == .page
       ? [.commit(outcome)] + announced + [.placeViews(outcome)]
       : announced + [.placeViews(outcome), .commit(outcome)]

@@ -1,13 +1,14 @@
 /// A state of a transition. `TransitionReducer` determines which event leads to which state.
 package enum TransitionState: Sendable, Hashable {
-  /// The transition is set up, and neither animator nor driver has been called.
+  /// The transition is set up, and neither its animator nor its driver has been called.
   case starting
   /// An animation runs without a driver.
   case playing
-  /// A driver determines the progress, since the start or since it caught the animation. After a
-  /// cancelled run the cancellation holds until the next decision (B-06).
+  /// A driver determines the progress, since the start or since it caught the animation. If it
+  /// caught a cancelled transition, the transition remains cancelled until the next decision
+  /// (B-06).
   case held(wasCancelled: Bool)
-  /// The driver has decided, and the animation runs to that end.
+  /// The driver has decided, and the animation runs to the end that the outcome determines.
   case settling(TransitionOutcome)
   /// `completeTransition` is in progress: hierarchy, callbacks and completions are updated.
   case finishing(TransitionOutcome)
@@ -34,8 +35,8 @@ package enum TransitionState: Sendable, Hashable {
     if case .held = self { true } else { false }
   }
 
-  /// A Boolean value that indicates whether the transition was cancelled. A later decision may
-  /// reset it (B-06).
+  /// A Boolean value that indicates whether the transition was cancelled. A later decision of the
+  /// driver may reset the value (B-06).
   package var wasCancelled: Bool {
     switch self {
     case .starting, .playing: false

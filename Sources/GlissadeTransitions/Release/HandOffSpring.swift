@@ -8,35 +8,35 @@ import GlissadeMotion
 ///       duration: 0, timingParameters: UISpringTimingParameters(spring))
 ///
 /// The motion starts with the view's velocity and, towards the end, without acceleration, so that
-/// the view neither jumps nor brakes at the release. It settles after 0.52 s from rest, and no
-/// later at any velocity (H-09). A view that moves away from its end brakes at once.
+/// the view neither jumps nor brakes at the release. A view at rest settles after 0.52 s, and a
+/// moving view no later (H-09). A view that moves away from its end brakes immediately.
 ///
 /// With r the relative velocity and ω the angular frequency, the remaining fraction of the distance
-/// is (1 + (ω − r)·t + c·t²)·e^(−ωt), where c = ω·(ω/2 − r), but not below 0 and not above ω²/2.
+/// is (1 + (ω − r)·t + c·t²)·e^(−ωt), where c = ω·(ω/2 − r), limited to 0…ω²/2.
 public struct HandOffSpring: Hashable, Sendable {
   /// The initial velocity towards the end, as a fraction of the remaining distance per second.
   public let relativeVelocity: CGFloat
   /// The angular frequency, in radians per second: at least twice the relative velocity.
   public let angularFrequency: CGFloat
 
-  /// The time after which the motion of a view from rest has settled, in seconds: that of UIKit's
-  /// default spring, with a mass of 3 and a stiffness of 1000.
+  /// The time after which the motion of a view from rest has settled, in seconds. It is equal to
+  /// that of UIKit's default spring, with a mass of 3 and a stiffness of 1000.
   private static let settlingTime: CGFloat = 0.52
   /// The angular frequency for a view at rest, in radians per second.
   private static let restFrequency = settlingPhase(0) / settlingTime
-  /// The greatest angular frequency for a view with little space, in radians per second.
+  /// The greatest angular frequency to which a small `space` can lead, in radians per second.
   private static let stiffestFrequency: CGFloat = 200
-  /// The greatest relative velocity that counts, per second.
+  /// The greatest relative velocity of a spring, per second; greater ones are limited to it.
   private static let greatestVelocity: CGFloat = 1e9
 
   /// Creates a spring for a relative velocity.
   ///
   /// - Parameters:
   ///   - relativeVelocity: The velocity towards the end as a fraction of the remaining distance per
-  ///     second, at most 10⁹ in magnitude: a smaller distance is a rounding error. One that is not
-  ///     finite counts as 0.
+  ///     second. It is limited to 10⁹ in magnitude, because a distance for which it is greater is a
+  ///     rounding error. A velocity that is not finite counts as 0.
   ///   - leastFrequency: The least angular frequency, in radians per second.
-  ///   - space: The greatest distance from its end that a view may reach which moves away from it,
+  ///   - space: The greatest distance from its end that a view moving away from the end may reach,
   ///     as a multiple of the remaining distance, 1 or more.
   public init(
     relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, space: CGFloat = .infinity
@@ -56,13 +56,13 @@ public struct HandOffSpring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - velocity: The velocity, in points per second.
-  ///   - distance: The signed distance from the view to its end, in points. Without distance
-  ///     there is no relative velocity.
+  ///   - distance: The signed distance from the view to its end, in points. With a distance of 0
+  ///     the relative velocity is 0.
   public init(velocity: CGFloat, distance: CGFloat) {
     self.init(relativeVelocity: distance != 0 ? velocity / distance : 0)
   }
 
-  /// Returns the motion of a value.
+  /// Returns the motion of a value by this spring from a start to a target.
   package func motion(from start: Double, to target: Double) -> ReleaseMotion {
     ReleaseMotion(
       start: start, target: target, velocity: Double(relativeVelocity) * (target - start),
@@ -74,20 +74,21 @@ public struct HandOffSpring: Hashable, Sendable {
   }
 
   /// Returns the least angular frequency with which the motion settles in time and does not brake
-  /// on the way to its end.
+  /// before it is near its end.
   private static func frequency(of velocity: CGFloat) -> CGFloat {
     velocity < 0
       ? settlingPhase(-velocity * settlingTime) / settlingTime : max(restFrequency, 2 * velocity)
   }
 
-  /// Returns the phase u = ωt at which the motion has settled: ε·e^u = 1 + u + ρ + u²/2, where ε is
-  /// the settled fraction (M-22).
+  /// Returns the phase u = ωt at which the motion has settled. It solves ε·e^u = 1 + u + ρ + u²/2,
+  /// where ε is the settled fraction (M-22).
   ///
   /// - Parameter away: The velocity ρ away from the end in distances per settling time, 0 or more.
   private static func settlingPhase(_ away: CGFloat) -> CGFloat {
     let fraction = CGFloat(MotionConstants.springSettledFraction)
-    // The difference of the two sides is convex there. Newton's method falls to its zero from
-    // above, and ends where rounding stops the fall. 1000 exceeds 1 + u + u²/2 for each u below 43.
+    // The difference of the two sides is convex in this range. Newton's method decreases to the
+    // root from above, and ends where rounding stops the decrease. 1000 exceeds 1 + u + u²/2 for
+    // each u below 43.
     var phase = log((away + 1000) / fraction)
     while true {
       let growth = fraction * exp(phase)
@@ -97,7 +98,8 @@ public struct HandOffSpring: Hashable, Sendable {
     }
   }
 
-  /// Returns the greatest remaining fraction for a relative velocity below 0.
+  /// Returns the greatest remaining fraction of the distance during a motion with a relative
+  /// velocity below 0.
   private static func excursion(_ velocity: CGFloat, _ frequency: CGFloat) -> CGFloat {
     let turn =
       ((velocity * velocity - 2 * frequency * velocity).squareRoot() + velocity)

@@ -8,14 +8,14 @@ import GlissadeMotion
 ///     driver.releaseRule = ReleaseRule(.direction)
 ///     driver.release(velocity: pan.velocity(in: view).y, distance: view.bounds.height)
 ///
-/// A client that drives its views by hand asks the rule itself, by
-/// `decision(progress:velocity:distance:)`.
+/// A client that moves its views itself calls the rule's `decision(progress:velocity:distance:)`.
 public struct ReleaseRule: Hashable, Sendable {
   /// A criterion by which a release is decided.
   public enum Criterion: Hashable, Sendable {
     /// A release finishes if the view would coast past the threshold (M-10).
     case projection
-    /// A release in motion follows its velocity; one at rest finishes beyond the threshold.
+    /// A release in motion finishes or cancels by the direction of its velocity; a release at rest
+    /// finishes beyond the threshold.
     case direction
     /// A release finishes beyond the threshold, whatever its velocity.
     case position
@@ -32,7 +32,7 @@ public struct ReleaseRule: Hashable, Sendable {
     public let spring: HandOffSpring
   }
 
-  /// The criterion of the decision.
+  /// The criterion by which a release is decided.
   public var criterion: Criterion
   /// The fraction of the distance at which the decision changes, 0…1.
   public var threshold: CGFloat
@@ -40,7 +40,7 @@ public struct ReleaseRule: Hashable, Sendable {
   /// and less than 1. It is that of a scroll view by default.
   public var decelerationRate: CGFloat
 
-  /// Creates a rule.
+  /// Creates a rule from a criterion and a threshold.
   ///
   /// - Parameters:
   ///   - criterion: The criterion of the decision.
@@ -60,14 +60,16 @@ public struct ReleaseRule: Hashable, Sendable {
   package func decide(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Decision {
     let outcome = outcome(progress: progress, velocity: velocity, distance: distance)
     let remaining = (outcome.isFinished ? 1 - progress : progress) * distance
-    // A velocity that does not decide a direction may oppose it, and is not continued.
+    // A velocity that is too low to decide a direction may point away from the outcome, and is not
+    // continued.
     let speed = criterion == .direction ? Self.limitForDecision(velocity) : Self.limit(velocity)
     let towards = outcome.isFinished ? speed : -speed
     return Decision(
       outcome: outcome, spring: HandOffSpring(velocity: towards, distance: max(remaining, 0)))
   }
 
-  /// Returns the outcome for a transition as content between two stops.
+  /// Returns the outcome of a release, which is decided like that of content dragged between two
+  /// stops.
   private func outcome(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Outcome {
     let start = DragStop("start", at: 0)
     let stops = Stops([start, DragStop("end", at: distance)])
@@ -76,11 +78,11 @@ public struct ReleaseRule: Hashable, Sendable {
   }
 }
 
-// The range of velocities that count (M-07).
+// The limits of the velocities of a release (M-07).
 extension ReleaseRule {
   /// The speed below which a pointer counts as at rest, in points per second.
   public static let slowestVelocity: CGFloat = 50
-  /// The greatest speed that counts, in points per second.
+  /// The greatest speed of a release, in points per second; greater ones are limited to it.
   public static let fastestVelocity: CGFloat = 8000
 
   /// Returns a velocity limited to the greatest speed, with which a released view continues.

@@ -1,32 +1,33 @@
 import Foundation
 import GlissadeGeometry
 
-/// A page in the grip of one or two touches.
+/// A page that one or two touches drag.
 ///
-/// Every change moves, scales and turns the page about the centroid of the touches, so that what is
-/// under them stays under them, and an added or ended touch changes nothing. One touch also shrinks
-/// the page while it pulls, by a factor of e for each `depth` points. A pull back enlarges it, up
-/// to its full size.
+/// Every change moves, scales and rotates the page about the centroid of the touches, so that the
+/// touched points of the page stay under the touches, and adding or ending a touch moves nothing. A
+/// pull by one touch also shrinks the page, by a factor of e for each `depth` points. A pull in the
+/// opposite direction enlarges it, up to its full size.
 package struct ZoomGrip: Hashable, Sendable {
   /// The pose of the page.
   package private(set) var pose: ZoomPose
   /// The distance of the pull so far in points, which is negative beyond the start.
   private var pull: Double
-  /// The progress, which can be outside of 0…1.
+  /// The progress of the zoom, which can be outside of 0…1.
   private var progress: Double
   private let direction: CGVector
   private let depth: Double
   private let span: Double
 
-  /// The least span: a page that hardly differs in size from its source is pulled as far.
+  /// The least span: a pull has at least this length even for a page that hardly differs in size
+  /// from its source.
   private static let leastSpan = 0.9
   /// The distance that shrinks the page by a factor of e, as a multiple of its length.
   private static let depthPerLength = 1.2
 
-  /// Creates a grip.
+  /// Creates a grip on a page in a pose.
   ///
   /// - Parameters:
-  ///   - pose: The pose that is caught.
+  ///   - pose: The pose of the page when the touches caught it.
   ///   - page: The size of the page at rest, in points.
   ///   - source: The size of the source in points, or `nil` if there is none.
   ///   - direction: The direction of the pull, as a unit vector.
@@ -47,7 +48,7 @@ package struct ZoomGrip: Hashable, Sendable {
   /// - Parameters:
   ///   - travel: The movement of the centroid, in points.
   ///   - scale: The logarithm of the factor by which the touches have moved apart.
-  ///   - rotation: The angle by which they have turned, in radians.
+  ///   - rotation: The angle by which the touches have turned around each other, in radians.
   ///   - centroid: The centroid after the movement, in points.
   ///   - pulls: Indicates whether a single touch pulls.
   package mutating func move(
@@ -68,7 +69,8 @@ package struct ZoomGrip: Hashable, Sendable {
     pose.components[5] = min(max(progress, 0), 1)
   }
 
-  /// Returns the velocities of the pose's components, per second.
+  /// Returns the velocities of the pose's components that the movement of the touches causes, per
+  /// second.
   ///
   /// - Parameters:
   ///   - travel: The velocity of the centroid, in points per second.
@@ -92,13 +94,13 @@ package struct ZoomGrip: Hashable, Sendable {
     Double(travel.dx) * Double(direction.dx) + Double(travel.dy) * Double(direction.dy)
   }
 
-  /// The distance in points from the page to the source, along a pull.
+  /// The length in points of a pull from the page's full size to its source.
   package var distance: Double { span * depth }
 
-  /// The fraction of that distance which has been pulled, 0…1.
+  /// The fraction of the distance to the source that has been pulled, 0…1.
   package var pulledFraction: Double { min(max(1 - progress, 0), 1) }
 
-  /// Returns the velocity towards the source along a pull, in points per second.
+  /// Returns the velocity of the page towards the source along a pull, in points per second.
   package func speedTowardsSource(travel: CGVector, scale: Double, pulls: Bool) -> Double {
     (pulls ? pulling(travel) : 0) - scale * depth
   }

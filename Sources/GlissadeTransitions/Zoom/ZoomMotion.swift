@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeMotion
 
-/// The motion of a released page to its end, on which all components arrive together.
+/// The motion of a released page to its end, at which all components of its pose arrive together.
 ///
-/// Each component moves like a `ReleaseMotion` with its own velocity, and the angular frequency is
-/// that of the `HandOffSpring` on the straight line to the end:
+/// Each component of the pose moves like a `ReleaseMotion` with its own velocity. The angular
+/// frequency is that of the `HandOffSpring` for the straight line to the end:
 ///
 ///     x(t) = (x₀ + (v₀ + ωx₀)·t + c·t²)·e^(−ωt)
 package struct ZoomMotion: Hashable, Sendable {
-  /// The pose at the end.
+  /// The pose of the page at the end of the motion.
   package let target: ZoomPose
   /// The time of the start, in seconds.
   package let start: TimeInterval
@@ -16,21 +16,23 @@ package struct ZoomMotion: Hashable, Sendable {
   package let frequency: Double
   private let distance: SIMD8<Double>
   private let velocity: SIMD8<Double>
-  /// The coefficients v₀ + ωx₀ of t, and c of t².
+  /// The coefficient v₀ + ωx₀ of t in the motion's formula.
   private let linear: SIMD8<Double>
+  /// The coefficient c of t² in the motion's formula.
   private let square: SIMD8<Double>
 
-  /// The least angular frequency and the greatest one, in radians per second. With the least one a
-  /// page ends within 0.55 s although a quarter of a point is less than the settled fraction of its
-  /// distance (H-09). The greatest one bounds the acceleration of a page that is thrown at an end
-  /// close by.
+  /// The least and the greatest angular frequency, in radians per second. With the least one a page
+  /// settles within 0.55 s, although a quarter of a point, at which it is settled, is less than the
+  /// settled fraction of its distance (H-09). The greatest one bounds the acceleration of a page
+  /// that is thrown towards an end close by.
   private static let frequencies: ClosedRange<Double> = 24...48
-  /// The distance below which the direction to the end does not count, in points.
+  /// The distance in points from the page to its end below which the velocity along the direction
+  /// to the end is ignored.
   private static let shortestDistance = 4.0
-  /// The change of the size's logarithm below which its velocity does not count.
+  /// The change of the size's logarithm below which the velocity of the size is ignored.
   private static let shortestScaling = 0.05
 
-  /// Creates a motion.
+  /// Creates a motion from a pose to another.
   ///
   /// - Parameters:
   ///   - pose: The pose at the start.
@@ -55,8 +57,8 @@ package struct ZoomMotion: Hashable, Sendable {
       square: square)
   }
 
-  /// Returns the motion that continues at a time to another target, with the velocity and the
-  /// acceleration that the page has.
+  /// Returns a motion that continues from a time to another target, with the page's velocity and
+  /// acceleration at that time.
   package func turned(to target: ZoomPose, at time: TimeInterval) -> ZoomMotion {
     let distance = pose(at: time).components - target.components
     let velocity = velocity(at: time)
@@ -94,7 +96,7 @@ package struct ZoomMotion: Hashable, Sendable {
     return min(max(natural.max() ?? 0, frequencies.lowerBound), frequencies.upperBound)
   }
 
-  /// Returns the pose at a time.
+  /// Returns the pose of the page at a time.
   package func pose(at time: TimeInterval) -> ZoomPose {
     let elapsed = max(time - start, 0)
     let rest = distance + (linear + square * elapsed) * elapsed
@@ -117,10 +119,10 @@ package struct ZoomMotion: Hashable, Sendable {
   }
 
   /// Returns whether the rest of the motion is invisible: less than a quarter of a point, and less
-  /// than one step of a color.
+  /// than one step of a color component.
   ///
-  /// With the powers of the time from now on, the rest is (x + b·t + c·t²)·e^(−ωt), where t·e^(−ωt)
-  /// is at most 1/(e·ω), and t²·e^(−ωt) at most the square of 2/(e·ω).
+  /// At an elapsed time t from now, the rest is (x + b·t + c·t²)·e^(−ωt), where t·e^(−ωt) is at
+  /// most 1/(e·ω), and t²·e^(−ωt) is at most the square of 2/(e·ω).
   package func isSettled(at time: TimeInterval) -> Bool {
     let elapsed = max(time - start, 0)
     let decay = exp(-frequency * elapsed)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The place and the look of a page while it zooms, as one point that springs and touches move.
+/// The frame and the look of a page while it zooms, as one vector that springs and touches change.
 ///
-/// Sizes are kept as logarithms, so that no spring makes a size negative and a pinch changes both
-/// by the same amount.
+/// The vector contains the logarithms of sizes, so that no spring makes a size negative and a pinch
+/// changes width and height by the same amount.
 package struct ZoomPose: Hashable, Sendable {
   /// The components: x and y of the center in points, the logarithms of width and height in points,
   /// the rotation in radians, and progress, crop and opacity.
@@ -12,12 +12,13 @@ package struct ZoomPose: Hashable, Sendable {
   /// Creates a pose from its components.
   package init(components: SIMD8<Double>) { self.components = components }
 
-  /// Creates a pose.
+  /// Creates a pose of a page without rotation.
   ///
   /// - Parameters:
   ///   - frame: The frame before the rotation, in points of the container.
   ///   - progress: The fraction of the distance from the source to the page, 0…1.
-  ///   - crop: The fraction of the page's margins around its alignment rectangle that show, 0…1.
+  ///   - crop: The fraction of the page's margins around its alignment rectangle that is visible,
+  ///     0…1.
   ///   - opacity: The opacity, 0…1.
   package init(frame: CGRect, progress: Double, crop: Double, opacity: Double) {
     components = SIMD8(
@@ -25,10 +26,10 @@ package struct ZoomPose: Hashable, Sendable {
       Self.logarithm(frame.height), 0, progress, crop, opacity)
   }
 
-  /// Returns the logarithm of a length in points, which counts as 1 if it is less.
+  /// Returns the natural logarithm of a length in points; a length below 1 counts as 1.
   package static func logarithm(_ length: CGFloat) -> Double { log(max(Double(length), 1)) }
 
-  /// The center, in points of the container.
+  /// The center of the page, in points of the container.
   package var center: CGPoint {
     get { CGPoint(x: components[0], y: components[1]) }
     set {
@@ -36,21 +37,21 @@ package struct ZoomPose: Hashable, Sendable {
       components[1] = Double(newValue.y)
     }
   }
-  /// The size before the rotation, in points.
+  /// The size of the page before the rotation, in points.
   package var size: CGSize { CGSize(width: exp(components[2]), height: exp(components[3])) }
-  /// The rotation in radians, positive clockwise.
+  /// The rotation of the page in radians, positive clockwise.
   package var rotation: CGFloat { CGFloat(components[4]) }
-  /// The fraction of the distance from the source to the page, 0…1.
+  /// The progress of the zoom: the fraction of the distance from the source to the page, 0…1.
   package var progress: CGFloat { Self.unit(components[5]) }
-  /// The fraction of the margins around the alignment rectangle that show, 0…1.
+  /// The fraction of the page's margins around its alignment rectangle that is visible, 0…1.
   package var crop: CGFloat { Self.unit(components[6]) }
-  /// The opacity, 0…1.
+  /// The opacity of the page, 0…1.
   package var opacity: CGFloat { Self.unit(components[7]) }
 
   /// The mean of the logarithms of width and height.
   package var logarithmOfSize: Double { (components[2] + components[3]) / 2 }
 
-  /// Multiplies the size by e to the power of a number.
+  /// Multiplies the size of the page by e to the power of a number.
   package mutating func scale(byLogarithm change: Double) {
     components[2] += change
     components[3] += change
