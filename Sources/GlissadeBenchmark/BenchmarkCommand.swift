@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A program that prints the costs of frames.
+/// A command-line program that measures and prints the costs of frames.
 @main struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "GlissadeBenchmark",
@@ -17,49 +17,53 @@ import Foundation
         xvfb-run -s "-screen 0 1024x768x24" swift run -c release GlissadeBenchmark window launch
       """)
 
-  /// A measurement.
+  /// A measurement that the program can make.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    /// The drag at 1024×768 points, one pixel each, painted in memory.
+    /// The drag of a panel at 1024×768 points with one pixel per point, painted in memory.
     case memory
-    /// The drag with 2×2 pixels per point.
+    /// The drag of a panel at 1024×768 points with 2×2 pixels per point, painted in memory.
     case memory2x
     /// The drag of a panel that is a subview of the page beneath it.
     case subview
-    /// The drag of a panel with content outside of its bounds.
+    /// The drag of a panel that has content outside of its bounds, which its shadow includes.
     case shadow
-    /// The two frames after a release of the dragged panel, compared with an ordinary one.
+    /// The two frames after a release of the dragged panel, compared with an ordinary frame.
     case release
-    /// A card that is turned over in perspective, back and forth under the pointer.
+    /// A card that a pointer turns over in perspective, back and forth.
     case flip
-    /// The demo Photos while a picture is dragged back to its grid, compared with Panel.
+    /// The demo *Photos* while a picture is dragged back to its grid, compared with the demo
+    /// *Panel*.
     case photos
     /// 500 animated layers, painted in memory.
     case layers
-    /// The same layers at fractional places, so that the edges of no two are equal.
+    /// 500 animated layers at fractional positions, so that no two layers have equal edges, painted
+    /// in memory.
     case fractions
-    /// 200 and 1250 views that constraints lay out, without a picture.
+    /// The layout of 200 and of 1250 views by constraints, without a picture.
     case layout
-    /// A collection view of 1000 cells, and one of 100 000, thrown again and again.
+    /// A collection view of 1000 cells, and one of 100 000 cells, each flicked again and again.
     case list
-    /// 200 rigid bodies, without a picture.
+    /// The simulation of 200 rigid bodies, without a picture.
     case bodies
-    /// 200 tiles moved by physics, painted in memory.
+    /// 200 tiles that UIKit Dynamics moves, painted in memory.
     case physics
-    /// The drag, and the 200 tiles, with a recording to a file.
+    /// The drag of a panel, and 200 tiles that UIKit Dynamics moves, both with a recording to a
+    /// file.
     case recording
-    /// A demo with the inspector around it, and layers in space.
+    /// A demo with the inspector around it, and the inspector's view of layers in space.
     case instrument
-    /// The layers in space alone.
+    /// The inspector's view of layers in space alone.
     case space
-    /// A live reload after a run of a minute, without the build.
+    /// The costs of a live reload after a run of a minute, without the build.
     case reload
-    /// The drag in a window; the first step after each release, measured ÷ analytic.
+    /// The drag of a panel in a window, with the ratio of the measured to the analytic first step
+    /// after each release.
     case window
-    /// The same with each presenter that `--present` can request.
+    /// The drag of a panel in a window with each presenter that `--present` can request.
     case presenters
-    /// The frames around releases of a panel that the display's own pointer drags.
+    /// The frames around the releases of a panel that the pointer of the display server drags.
     case handover
-    /// The launch of a program up to its first frame, and its memory.
+    /// The time and memory that a program needs from its launch to its first frame.
     case launch
   }
 

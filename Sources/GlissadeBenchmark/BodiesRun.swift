@@ -2,7 +2,8 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// 200 bodies in a box with rotating gravity, so that they never rest; without a picture.
+/// A measurement of 200 rigid bodies in a box, without a picture. The direction of gravity changes,
+/// so that the bodies never come to rest.
 struct BodiesRun {
   private let world = PhysicsWorld()
   private let gravity: Handle<Law>
@@ -40,7 +41,7 @@ struct BodiesRun {
       report.add(cost, to: "frame")
     }
     report.print()
-    // The hash is the same in every process and in every build on one machine (decision 12).
+    // The hash of the world is the same in all processes and builds on one machine (decision 12).
     print("  state after \(count) frames: \(String(world.stableHash, radix: 16))")
   }
 

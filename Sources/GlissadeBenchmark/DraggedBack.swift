@@ -3,7 +3,8 @@ import GlissadeGallery
 import GlissadeGestures
 import UIKit
 
-/// A demo whose open page is taken back and forth by a pointer, without a release.
+/// A demo whose open page a pointer drags back towards its origin and forth again, without a
+/// release.
 @MainActor final class DraggedBack: BenchmarkWork {
   let title: String
   private let window: UIWindow
@@ -14,14 +15,14 @@ import UIKit
   private static let distance = 240.0
   /// The size of the canvas, in points.
   static let size = CGSize(width: 375, height: 667)
-  /// The row of the report with the frames of the drag.
+  /// The name of the row of the report that contains the frames of the drag.
   static let row = "frame, taken back"
 
-  /// The way to the open page.
+  /// The gesture that opens the page of a demo.
   enum Opening {
     /// A tap at a point.
     case tap(CGPoint)
-    /// A pull up from the lower edge.
+    /// A pull upwards from the lower edge of the canvas.
     case pull
   }
 
@@ -45,7 +46,7 @@ import UIKit
     case 3...20: return open(frame, now: now)
     case Self.start: return [.down(at: place, t: now)]
     case (Self.start + 1)...:
-      // The mouse has 120 Hz.
+      // A mouse of 120 Hz is simulated: two moves per frame.
       return [0.5, 0].map { early in
         let travel = Self.progress(Double(frame) - early) * Self.distance
         return .move(
@@ -69,7 +70,7 @@ import UIKit
     }
   }
 
-  /// Returns a triangle wave.
+  /// Returns the value of a triangle wave from 0 to 1 and back at a frame.
   private static func progress(_ frame: Double) -> Double {
     let part = (frame - Double(start) - 1) / Double(period)
     return 1 - abs(2 * (part - part.rounded(.down)) - 1)
@@ -79,8 +80,9 @@ import UIKit
 }
 
 extension MemoryRun {
-  /// Measures what a frame costs in which the demo *Photos* takes a picture back, and how much that
-  /// is compared with the demo *Panel*, on the sandbox's canvas with 2×2 pixels per point.
+  /// Measures the cost of frames in which a picture of the demo *Photos* is dragged back, and
+  /// compares it with the demo *Panel*. Both have the size of the sandbox's canvas, with 2×2 pixels
+  /// per point.
   static func measurePhotos(_ frames: Int) {
     let photos = MemoryRun(size: DraggedBack.size, scale: 2) {
       DraggedBack("photos", opening: .tap(CGPoint(x: 187, y: 268)), in: $0)

@@ -2,8 +2,8 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// A panel that is pulled down and pushed up repeatedly: a second by the pointer, a second by its
-/// spring.
+/// A panel that is pulled down and pushed up repeatedly. Each time the pointer drags it for a
+/// second, and then its spring moves it for a second.
 @MainActor final class DraggedPanel: BenchmarkWork {
   let title: String
   private let window: UIWindow
@@ -11,15 +11,15 @@ import UIKit
   private static let dragged = 60
   private let releases: Releases
 
-  /// The last release by the controllers.
+  /// A store of the last release that the controllers reported.
   private final class Releases {
     var last: PanelRelease?
   }
 
-  /// Creates the work.
+  /// Creates the panel and its base page in a scene.
   ///
-  /// - Parameter hasTab: A Boolean value that indicates whether a tab lies outside of the panel, so
-  ///   that its shadow is made from its whole content.
+  /// - Parameter hasTab: A Boolean value that indicates whether the panel has a tab outside of its
+  ///   bounds, so that its shadow is made from its whole content.
   init(in scene: UIWindowScene, hasTab: Bool = false) {
     title = hasTab ? "dragged panel with a tab" : "dragged panel"
     let releases = Releases()
@@ -37,8 +37,8 @@ import UIKit
     let isPull = frame / Self.period % 2 == 0
     let interval = 1 / BenchmarkSetup.framesPerSecond
     func place(_ part: Double) -> CGPoint {
-      // Locations are whole pixels, like a pointer's, with a speed that increases to 960 points per
-      // second.
+      // The locations are whole pixels, like those of a mouse. The speed increases to 960 points
+      // per second.
       let travel = (part * (0.4 + 0.6 * part) * 600).rounded()
       return CGPoint(x: 512, y: isPull ? 60 + travel : 700 - travel)
     }
@@ -46,7 +46,7 @@ import UIKit
     switch step {
     case 0: return [.down(at: place(0), t: now)]
     case 1..<Self.dragged:
-      // The mouse has 120 Hz.
+      // A mouse of 120 Hz is simulated: two moves per frame.
       return [0.5, 0].map { .move(to: place(part($0)), t: now - $0 * interval) }
     case Self.dragged:
       return [.move(to: place(part(0.5)), t: now - 0.5 * interval), .up(at: place(1), t: now)]
@@ -54,17 +54,17 @@ import UIKit
     }
   }
 
-  /// The last release of the panel.
+  /// The last release of the panel, or `nil` before the first.
   var lastRelease: PanelRelease? { releases.last }
 
-  /// Returns the number of frames since the pointer released the panel, 0 in that of the release,
-  /// or `nil` during a drag.
+  /// Returns the number of frames since the frame of the panel's last release, or `nil` during a
+  /// drag.
   static func framesSinceRelease(_ frame: Int) -> Int? {
     let step = frame % period - dragged
     return step >= 0 ? step : nil
   }
 
-  /// The visible upper edge of the panel, in points, or `nil` without a panel.
+  /// The visible position of the panel's upper edge, in points, or `nil` if no panel is presented.
   var panelTop: CGFloat? {
     window.rootViewController?.presentedViewController?.view.layer.presentation()?.frame.minY
   }

@@ -2,8 +2,8 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// A panel that is a subview of the page beneath it, as in a page without a transition: the pointer
-/// pulls it down and pushes it up, and the page is dimmed with it.
+/// A panel that is a subview of the page beneath it, without a transition. The pointer pulls the
+/// panel down and pushes it up, and the page is dimmed accordingly.
 @MainActor final class DraggedSubview: BenchmarkWork {
   let title = "dragged panel, a subview of its page"
   private let window: UIWindow

@@ -2,7 +2,8 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// 200 tiles in a box with rotating gravity, so that the pile never rests.
+/// 200 tiles that UIKit Dynamics moves in a box. The direction of gravity rotates, so that the
+/// tiles never come to rest.
 @MainActor final class FallingTiles: BenchmarkWork {
   let title = "200 tiles under gravity that turns"
   private let window: UIWindow

@@ -3,7 +3,7 @@ import GlissadeGallery
 import GlissadeGestures
 import UIKit
 
-/// The demo `flip-card`, whose page is turned back and forth by a pointer from the left edge.
+/// The demo `flip-card`. A pointer that is pressed at the left edge turns its page back and forth.
 @MainActor final class FlippedCard: BenchmarkWork {
   let title = "flipped card, scrubbed"
   private let window: UIWindow
@@ -31,7 +31,8 @@ import UIKit
     case 5: return [.up(at: middle, t: now)]
     case Self.start: return [.down(at: CGPoint(x: 4, y: Self.height), t: now)]
     case (Self.start + 1)...:
-      // The mouse has 120 Hz; the drag begins after 10 points.
+      // A mouse of 120 Hz is simulated: two moves per frame. The drag is recognized after 10
+      // points.
       return [0.5, 0].map { early in
         let distance = Self.progress(Double(frame) - early) * 200
         return .move(
@@ -42,7 +43,7 @@ import UIKit
     }
   }
 
-  /// Returns a triangle wave.
+  /// Returns the value of a triangle wave from 0 to 1 and back at a frame.
   private static func progress(_ frame: Double) -> Double {
     let part = (frame - Double(start) - 1) / Double(period)
     return 1 - abs(2 * (part - part.rounded(.down)) - 1)

@@ -6,8 +6,9 @@ import GlissadeMotion
 import GlissadeWindow
 import UIKit
 
-/// A measurement of the frames around the releases of a panel that the display's own pointer drags
-/// (M-50): the gap that the hand-over leaves, and how soon a press and a release are shown.
+/// A measurement of the frames around the releases of a panel that the pointer of the display
+/// server drags (M-50): the time between the pictures before and after the release, and the time
+/// from the release to its picture.
 @MainActor final class HandOverRun: FrameContent {
   private nonisolated static let releases = 24
 
@@ -43,7 +44,8 @@ import UIKit
     work = DraggedPanel(in: scene)
   }
 
-  /// Moves the pointer on a thread of its own, 125 times a second as a mouse does.
+  /// Plays the strokes of the pointer on a separate thread, with 125 moves per second, as a mouse
+  /// reports them.
   private nonisolated static func play() {
     Thread.detachNewThread {
       guard let pointer = TestPointer() else { return }
@@ -56,10 +58,12 @@ import UIKit
           if step == 0 { pointer.setButton(pressed: true) }
           Thread.sleep(forTimeInterval: 0.008)
         }
-        // The phase between a release and the frames differs from stroke to stroke.
+        // The delay differs from stroke to stroke, so that the releases happen at different times
+        // within a frame.
         Thread.sleep(forTimeInterval: Double(stroke % 8) * 0.001)
         pointer.setButton(pressed: false)
-        // The panel cannot be caught: the next stroke begins after its spring has ended.
+        // The next stroke begins after the spring of the panel has ended, because the moving panel
+        // cannot be caught.
         Thread.sleep(forTimeInterval: 1.8)
       }
     }
@@ -85,7 +89,7 @@ import UIKit
     let shown = Instant.wall
     defer { lastShown = shown }
     guard let up = received.last(where: { $0.kind == .up }) else { return }
-    // The frame was expected to be visible at `time`, now.
+    // The frame's `time` is the scene time at which its picture is expected to be visible.
     report.add((facts.time - up.t) * 1000, to: "release to picture")
     if let lastShown { report.add((shown - lastShown) * 1000, to: "gap at the release") }
   }

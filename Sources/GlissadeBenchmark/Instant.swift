@@ -1,10 +1,10 @@
 import Foundation
 
-/// Clocks, in seconds.
+/// Functions that read the clocks of the system, in seconds.
 enum Instant {
   /// The processor time of the whole process.
   static var processor: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
-  /// The time since the machine was started, which is the same in every process.
+  /// The time since the machine was started. All processes have the same value.
   static var wall: Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {

@@ -8,10 +8,11 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// A measurement of the inspector's share of a demo's frames, and of the speed of a re-simulation.
+/// A measurement of the inspector's share of the cost of a demo's frames, and of the speed of a
+/// re-simulation.
 @MainActor struct InstrumentRun {
   private static let size = CGSize(width: 1180, height: 988)
-  /// The number of frames from one stroke to the next.
+  /// The number of frames from the start of a stroke to the start of the next.
   private static let round = 120
 
   private let demo: Demo
@@ -46,13 +47,14 @@ import UIKit
     measureSpace(count)
   }
 
-  /// Measures layers in space, also at 3840×2160 pixels.
+  /// Measures the inspector's view of layers in space, in the default size and at 3840×2160 pixels.
   func measureSpace(_ count: Int) {
     measureSpace(count, size: Self.size, scale: 1)
     measureSpace(count, size: CGSize(width: 1920, height: 1080), scale: 2)
   }
 
-  /// Measures the canvas in space, turned by a drag, with 300 layers of which a third moves.
+  /// Measures the inspector's view of layers in space while a drag turns it. There are 300 layers,
+  /// a third of which move.
   private func measureSpace(_ count: Int, size: CGSize, scale: CGFloat) {
     let subject = CanvasSubject(name: "layers") {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -81,7 +83,7 @@ import UIKit
       animations: { tile.center.x += 12 })
   }
 
-  /// Presses a key in the first frame of a content.
+  /// Makes the first frame of a content, in which a key is pressed.
   private func press(_ key: String, in content: InstrumentContent) {
     Self.advance(content, to: 0, with: [.key(key, modifiers: [], t: 0)])
   }
@@ -93,7 +95,8 @@ import UIKit
     return Canvas(subject, header, at: 0, playback: .init(speed: 1), fonts: fonts, records: records)
   }
 
-  /// Returns repeated strokes: downwards, released at speed, and upwards again.
+  /// Returns the input of a frame of repeated strokes. They lead alternately downwards and upwards,
+  /// and each ends with a release at speed.
   static func input(
     _ frame: Int, now: TimeInterval, from corner: CGPoint
   ) -> [InputEvent] {
@@ -118,7 +121,7 @@ import UIKit
     for frame in 0..<BenchmarkSetup.warmUp + count {
       let now = Double(frame) / BenchmarkSetup.framesPerSecond
       let input = Self.input(frame, now: now, from: corner)
-      // Like in the frame loop, no frame is made if nothing moves.
+      // No frame is made if nothing moves, as in the frame loop.
       guard frame == 0 || !input.isEmpty || content.needsFrame else { continue }
       var meter = CostMeter()
       Self.advance(content, to: now, with: input)
@@ -153,7 +156,7 @@ import UIKit
     report.add(cost.total, to: "frame shown")
   }
 
-  /// A surface in memory in place of a window, and the picture on it.
+  /// A surface in memory that replaces a window, and the display list that it shows.
   @MainActor private struct Display {
     private let painter: Painter
     private let surface: Surface
@@ -165,7 +168,8 @@ import UIKit
       surface = Surface(width: Int(size.width * scale), height: Int(size.height * scale))
     }
 
-    /// Paints the picture of a content, and measures its stages.
+    /// Paints the picture of a content, and measures the costs of the stages *flatten*, *damage*
+    /// and *paint*.
     mutating func paint(_ content: any FrameContent, _ meter: inout CostMeter) {
       let list = content.flatten().covered(by: content.overlay())
       meter.lap(\.flatten)
@@ -176,7 +180,7 @@ import UIKit
       meter.lap(\.paint)
     }
 
-    /// Prepares the next frames of a content.
+    /// Makes bitmaps that the next frames of a content need.
     mutating func prepare(for content: any FrameContent) {
       guard let shown else { return }
       _ = preparation.make(for: shown, with: painter, isResting: !content.needsFrame)

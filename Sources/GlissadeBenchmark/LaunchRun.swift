@@ -6,7 +6,7 @@ import GlissadeMotion
 import GlissadeWindow
 import UIKit
 
-/// A measurement of programs that show the work's first frame and end.
+/// A measurement of the launch of programs that show the first frame of `DraggedPanel` and end.
 enum LaunchRun {
   private static let repetitions = 20
 
@@ -16,7 +16,7 @@ enum LaunchRun {
       guard let answer = try launch() else {
         return print("\nNo launch was measured: the program showed no frame.")
       }
-      // The first launch reads the program from the disk.
+      // The first launch is not counted, because it reads the program from the disk.
       if index == 0 { continue }
       for (name, milliseconds) in answer { report.add(milliseconds, to: name) }
     }
@@ -41,7 +41,7 @@ enum LaunchRun {
   }
 }
 
-/// The launched program, which ends after its first frame and prints its time.
+/// The program that is launched. It ends after its first frame and prints the times of its launch.
 @MainActor final class LaunchedProgram {
   private let startedAt: Double
 
@@ -70,7 +70,7 @@ enum LaunchRun {
   }
 }
 
-/// An instant on the wall clock and on the process' own.
+/// An instant, as wall time and as processor time of the process, in seconds.
 private struct Moment {
   let wall = Instant.wall
   let processor = Instant.processor

@@ -3,9 +3,10 @@ import GlissadeRaster
 import GlissadeWindow
 import UIKit
 
-/// Views with four constraints each: the first layout, and the layout after a constant has changed.
+/// A measurement of the layout of views with four constraints each: of the first layout, and of the
+/// layout after the constant of a constraint has changed.
 @MainActor struct LayoutRun {
-  /// An arrangement of views.
+  /// An arrangement of views with constraints.
   private struct Arrangement {
     let title: String
     let root: UIView
@@ -56,7 +57,8 @@ import UIKit
     }
   }
 
-  /// Views below each other, each as high as the one before it: a change moves all of them.
+  /// Returns a column of views. Each is as high as the view above it, so that a change moves all
+  /// views.
   private func column() -> Arrangement {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
     let views = makeViews(in: root)
@@ -76,7 +78,7 @@ import UIKit
       title: "A column", root: root, constraints: constraints, changing: height)
   }
 
-  /// Rows of ten views that share the width, with inequalities and priorities.
+  /// Returns rows of ten views that share the width, with inequalities and priorities.
   private func grid() -> Arrangement {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
     let views = makeViews(in: root)

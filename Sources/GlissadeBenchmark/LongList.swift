@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// A collection view of many cells that is thrown again and again.
+/// A collection view of many cells that the pointer flicks again and again.
 @MainActor final class LongList: NSObject, BenchmarkWork, UICollectionViewDataSource {
   private final class Tile: UICollectionViewCell {
     let label = UILabel()
@@ -25,7 +25,7 @@ import UIKit
   private let count: Int
   private let view: UICollectionView
   private var window: UIWindow?
-  /// The frames of a throw: a drag of 10 frames, and the deceleration.
+  /// The number of frames of a flick, which is a drag of 10 frames and the deceleration.
   private static let period = 90
 
   init(in scene: UIWindowScene, count: Int) {
@@ -65,7 +65,7 @@ import UIKit
   func input(frame: Int, now: TimeInterval) -> [InputEvent] {
     let step = frame % Self.period
     guard step <= 10 else { return [] }
-    // Two throws up, two down, so that a short list moves as much as a long one.
+    // Two flicks lead up and two down, so that a short list moves as much as a long one.
     let isUp = frame / Self.period % 4 < 2
     let place = CGPoint(x: 512, y: 400 + (isUp ? -1 : 1) * (CGFloat(step) * 60 - 300))
     switch step {

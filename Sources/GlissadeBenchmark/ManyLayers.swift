@@ -2,16 +2,16 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// 500 layers with rounded corners, each moving back and forth and fading.
+/// 500 layers with rounded corners. Each moves back and forth, and fades in and out.
 @MainActor final class ManyLayers: BenchmarkWork {
   let title: String
   private let window: UIWindow
 
-  /// Creates the work.
+  /// Creates the layers in a scene.
   ///
-  /// - Parameter atFractions: A Boolean value that indicates whether each layer lies at a place of
-  ///   its own within a pixel. Otherwise all lie at whole points, so that those that move alike
-  ///   have equal edges.
+  /// - Parameter atFractions: A Boolean value that indicates whether each layer has another
+  ///   position within a pixel. Otherwise all layers begin at whole points, so that layers that
+  ///   move alike have equal edges.
   init(in scene: UIWindowScene, atFractions: Bool = false) {
     title = atFractions ? "500 animated layers at fractional places" : "500 animated layers"
     window = scene.enter {
@@ -27,8 +27,8 @@ import UIKit
     }
   }
 
-  /// Returns the upper left corner of a layer. Multiples of the golden ratio and of its square root
-  /// spread the fractions evenly.
+  /// Returns the upper left corner of a layer. The fractional parts are multiples of the golden
+  /// ratio and of its square root, modulo 1, so that they are spread evenly.
   private static func place(of index: Int, atFractions: Bool) -> CGPoint {
     let place = CGPoint(x: 12 + CGFloat(index % 25) * 40, y: 12 + CGFloat(index / 25) * 37)
     guard atFractions else { return place }

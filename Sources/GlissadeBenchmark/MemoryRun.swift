@@ -5,7 +5,7 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// Frames of a scene in virtual time, painted in memory.
+/// A measurement of frames of a scene in virtual time, which are painted in memory.
 @MainActor struct MemoryRun {
   private let scene: UIWindowScene
   private let work: any BenchmarkWork
@@ -13,11 +13,11 @@ import UIKit
   private let surface: Surface
   private let title: String
 
-  /// Creates a run.
+  /// Creates a measurement of the content that `work` makes in a scene.
   ///
   /// - Parameters:
   ///   - size: The size of the scene, in points.
-  ///   - file: The file for a recording of the run, or `nil`.
+  ///   - file: The file to which the run is recorded, or `nil` for a run without a recording.
   init(
     size: CGSize = BenchmarkSetup.size, scale: CGFloat, recordingTo file: URL? = nil,
     work: (UIWindowScene) -> any BenchmarkWork
@@ -35,9 +35,9 @@ import UIKit
     title = "\(self.work.title), \(surface.width)×\(surface.height) pixels in memory"
   }
 
-  /// Measures frames and prints their costs.
+  /// Measures the given number of frames and prints their costs.
   ///
-  /// - Returns: The costs.
+  /// - Returns: The report that was printed.
   @discardableResult func measure(_ count: Int) -> Report {
     var report = Report(title)
     var preparation = Preparation()
@@ -65,7 +65,8 @@ import UIKit
     return report
   }
 
-  /// Makes a frame and returns its picture, its cost, and whether the picture is new.
+  /// Makes a frame, and returns its display list, its cost, and whether its picture differs from
+  /// the last one.
   private func frame(
     _ frame: Int, after shown: DisplayList?
   ) -> (list: DisplayList, cost: FrameCost, changes: Bool) {
@@ -88,7 +89,7 @@ import UIKit
     return (list, meter.cost, changes)
   }
 
-  /// Ends a frame for the recorder and returns the cost.
+  /// Ends a frame in the scene, which records it, and returns the cost of this in milliseconds.
   private func endFrame(_ frame: Int) -> Double {
     var meter = CostMeter()
     scene.endFrame(now: Double(frame) / BenchmarkSetup.framesPerSecond, ranMainQueue: false)

@@ -1,6 +1,6 @@
 import GlissadeDrawing
 
-/// The images of the pages, which are scaled, as most images are.
+/// The images of the pages. The pages show them in another size, as is usual for images.
 enum PagePictures {
   static let all = (0..<6).map { make(UInt32($0)) }
 

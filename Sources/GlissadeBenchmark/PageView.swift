@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the work: 30 rows of text and 6 images with rounded corners.
+/// A page with 30 rows of text and 6 images with rounded corners.
 @MainActor final class PageView: UIView {
   private let rows: [UILabel]
   private let pictures: [UIImageView]

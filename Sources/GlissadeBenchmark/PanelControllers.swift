@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page beneath the panel. Pulling it presents the panel.
+/// The controller of the page beneath the panel. Pulling the page down presents the panel.
 @MainActor final class BasePageController: UIViewController {
   private var driver: UIPercentDrivenInteractiveTransition?
   private let hasTab: Bool
@@ -32,8 +32,8 @@ import UIKit
   }
 }
 
-/// The dragged panel, with rounded corners, a shadow, a page inside, and a header in its upper
-/// corners.
+/// The controller of the dragged panel, which has rounded corners, a shadow, a page inside, and a
+/// header between its upper corners.
 @MainActor final class PanelController: UIViewController {
   let transition = PanelTransition()
   private let page = PageView(title: "Panel", color: UIColor(white: 0.96, alpha: 1))
@@ -93,10 +93,11 @@ import UIKit
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// Updates the progress by a pan's translation over its view's height. On release a spring
-  /// continues the motion.
+  /// Sets the progress of the transition to a pan's translation divided by the height of the pan's
+  /// view. At the release a spring continues the motion.
   ///
-  /// - Returns: The initial state of the spring, or `nil`.
+  /// - Returns: The state of the panel at its release, or `nil` if the pan does not end in this
+  ///   call.
   fileprivate func follow(_ pan: UIPanGestureRecognizer, direction: CGFloat) -> PanelRelease? {
     let height = max(pan.view?.bounds.height ?? 1, 1)
     let progress = min(max(direction * pan.translation(in: pan.view).y / height, 0), 1)

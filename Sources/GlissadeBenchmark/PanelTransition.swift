@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition that slides the panel in from above and dims the page beneath.
+/// A transition that slides a panel in from above and dims the page beneath it.
 @MainActor final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   private weak var driver: UIPercentDrivenInteractiveTransition?
 

@@ -2,20 +2,20 @@ import GlissadeDrawing
 import GlissadeRaster
 import GlissadeWindow
 
-/// The preparations of a painter between frames, as in the frame loop.
+/// A substitute for the part of the frame loop in which a painter makes bitmaps between frames.
 struct Preparation {
-  /// The number of parts that fit between two frames.
+  /// The number of calls of `Painter.prepare` for which there is time between two frames.
   private static let partsOfMotion = 8
   /// The number of unchanged frames after which a picture counts as at rest.
   private static let framesOfRest = 6
 
   private var rests = 0
-  /// The costs of single parts, in milliseconds.
+  /// The costs of the calls of `Painter.prepare`, in milliseconds.
   private(set) var parts = Percentiles()
 
-  /// Prepares the next frames.
+  /// Makes bitmaps that the next frames need.
   ///
-  /// - Returns: The cost in milliseconds.
+  /// - Returns: The processor time of the call in milliseconds.
   mutating func make(for list: DisplayList, with painter: Painter, isResting: Bool) -> Double {
     var meter = CostMeter()
     rests = isResting ? rests + 1 : 0

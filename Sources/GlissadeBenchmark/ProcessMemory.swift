@@ -1,6 +1,7 @@
 import Foundation
 
-/// The proportional memory of this process, which includes its share of shared pages.
+/// The proportional memory of this process. It includes a share of each page that several processes
+/// use.
 enum ProcessMemory {
   /// The memory in megabytes of 1024² bytes, or `nil` if it is unknown.
   static var megabytes: Double? {

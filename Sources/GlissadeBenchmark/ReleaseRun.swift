@@ -4,8 +4,8 @@ import GlissadeRaster
 import GlissadeWindow
 import UIKit
 
-/// A measurement of the two frames after a release, compared with an ordinary one, painted in
-/// memory.
+/// A measurement of the two frames after a release, which are painted in memory and compared with
+/// an ordinary frame.
 @MainActor struct ReleaseRun {
   private let scene: UIWindowScene
   private let work: DraggedPanel
@@ -51,7 +51,8 @@ import UIKit
     print("  \(steps.text) (virtual time)")
   }
 
-  /// The first frames and releases count, too, because bitmaps are made in them.
+  /// Returns the row of the report for a frame. The first frames and releases count, too, because
+  /// bitmaps are made in them.
   private static func row(_ frame: Int) -> String {
     switch DraggedPanel.framesSinceRelease(frame) {
     case 0: "frame of a release"
@@ -71,15 +72,16 @@ import UIKit
   }
 }
 
-/// The distances that the panel moves from the frame of a release to the next, measured ÷ analytic.
+/// The ratios of the measured to the analytic distance that the panel moves from the frame of a
+/// release to the next frame.
 @MainActor struct FirstSteps {
   private var ratios = Percentiles()
   private var gaps = Percentiles()
   private var released: (top: CGFloat, shown: Double)?
 
-  /// Records a visible frame.
+  /// Records the position of the panel in a frame that is visible.
   ///
-  /// - Parameter shown: The instant at which it was visible, in seconds.
+  /// - Parameter shown: The instant at which the frame was visible, in seconds.
   mutating func add(_ work: DraggedPanel, frame: Int, shown: Double) {
     switch DraggedPanel.framesSinceRelease(frame) {
     case 0: released = work.panelTop.map { ($0, shown) }

@@ -7,9 +7,9 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// A measurement of a live reload after a run of a minute: what the old program writes down, and
-/// what the new one does with it before its first picture. The build and the start of the new
-/// process come in addition.
+/// A measurement of a live reload after a run of a minute: the time in which the old program writes
+/// its state, and the time in which the new program restores it before its first picture. The build
+/// and the start of the new process are not included.
 @MainActor struct ReloadRun {
   private static let size = CGSize(width: 1180, height: 988)
   private static let seconds = 60.0
@@ -44,7 +44,8 @@ import UIKit
       fonts: fonts)
   }
 
-  /// Plays strokes on the canvas: downwards, released at speed, and upwards again.
+  /// Plays strokes on the canvas. They lead alternately downwards and upwards, and each ends with a
+  /// release at speed.
   private func play(_ content: InstrumentContent) {
     let panes = PaneLayout(Self.size, hasSide: false)
     let corner = CGPoint(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Costs by row, printed as a table of percentiles.
+/// A report of costs by row, which is printed as a table of percentiles.
 struct Report {
   private let title: String
   private var names: [String] = []
@@ -13,10 +13,10 @@ struct Report {
     rows[name, default: Percentiles()].add(milliseconds)
   }
 
-  /// Returns the median of a row, or 0 if there is none.
+  /// Returns the median of a row, or 0 if there is no such row.
   func median(_ name: String) -> Double { rows[name]?.value(at: 0.5) ?? 0 }
 
-  /// Returns the largest sample of a row, or 0 if there is none.
+  /// Returns the largest sample of a row, or 0 if there is no such row.
   func largest(_ name: String) -> Double { rows[name]?.value(at: 1) ?? 0 }
 
   func print() {

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeWindow
 
-/// The pointer of an X server, moved by the server's test extension. The libraries are loaded when
-/// they are needed, so that the program builds and runs without them.
+/// The pointer of an X server, which the test extension of the server (XTEST) moves. The client
+/// libraries are loaded when they are needed, so that the program builds and runs without them.
 final class TestPointer {
   private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias Close = @convention(c) (OpaquePointer) -> CInt
@@ -16,7 +16,8 @@ final class TestPointer {
   private let motion: Move
   private let button: Press
 
-  /// Connects to the server, or returns `nil` without a server or one of the libraries.
+  /// Connects to the X server. The result is `nil` if there is no server or if one of the client
+  /// libraries is missing.
   init?() {
     guard let x11 = dlopen("libX11.so.6", RTLD_NOW), let test = dlopen("libXtst.so.6", RTLD_NOW),
       let open = Self.function("XOpenDisplay", in: x11, as: Open.self),

@@ -6,7 +6,7 @@ import GlissadeMotion
 import GlissadeWindow
 import UIKit
 
-/// The dragged panel in a window of its own, at the display's rate.
+/// A measurement of the dragged panel in a window, with frames at the display's rate.
 @MainActor final class WindowRun: FrameContent {
   private let scene: UIWindowScene
   private let work: DraggedPanel
@@ -16,10 +16,10 @@ import UIKit
   private var frame = 0
   private var presented = 0
   private var steps = FirstSteps()
-  /// The process time and wall time at the start of the first measured frame.
+  /// The processor time and the wall time at the start of the first measured frame, in seconds.
   private var start = (processor: 0.0, wall: 0.0)
 
-  /// Measures the drag with a presenter.
+  /// Measures the drag of the panel with a presenter.
   ///
   /// - Parameter name: The presenter's name in the report.
   static func measure(
@@ -47,8 +47,8 @@ import UIKit
     report = Report("dragged panel, \(name)")
   }
 
-  /// A frame is always needed, so that it is a sixtieth of a second and the stroke is the same as
-  /// in memory.
+  /// The value `true`, because frames must be evenly spaced, so that the stroke is the same as in
+  /// the measurement in memory.
   var needsFrame: Bool { true }
   var isFinished: Bool { frame >= last }
 

@@ -2,16 +2,16 @@ import UIKit
 
 /// The rule by which a demo decides the outcome of a transition when its gesture ends.
 ///
-/// The demo's gesture calls the same function, so that the displayed decision is the one that it
-/// takes.
+/// The demo's gesture calls the same function, so that the inspector shows the decision that the
+/// gesture makes.
 public struct DemoRule: Sendable {
   /// A description of the rule in one or two lines.
   public let summary: String
   /// A closure that returns the distance from a transition's start to its end in points, greater
   /// than 0. It receives the demo's root view controller.
   public let distance: @MainActor @Sendable (UIViewController) -> CGFloat
-  /// A closure that returns the release at this instant, or `nil` while nothing is dragged. It
-  /// receives the demo's root view controller.
+  /// A closure that returns the reading of a release at this instant, or `nil` while nothing is
+  /// dragged. It receives the demo's root view controller.
   public let release: @MainActor @Sendable (UIViewController) -> DragReading?
   /// The threshold of the decision; `nil` if it cannot be changed.
   public let threshold: Threshold?
@@ -22,8 +22,8 @@ public struct DemoRule: Sendable {
   ///   - summary: A description of the rule in one or two lines.
   ///   - distance: A closure that returns the distance from a transition's start to its end, in
   ///     points.
-  ///   - release: A closure that returns the release at this instant, or `nil` while nothing is
-  ///     dragged.
+  ///   - release: A closure that returns the reading of a release at this instant, or `nil` while
+  ///     nothing is dragged.
   ///   - threshold: The threshold of the decision, or `nil` if it cannot be changed.
   public init(
     summary: String, distance: @escaping @MainActor @Sendable (UIViewController) -> CGFloat,
@@ -38,8 +38,8 @@ public struct DemoRule: Sendable {
 
   /// The fraction of the distance above which a release finishes, 0…1. Its default is 0.5.
   public struct Threshold: Sendable {
-    /// A closure that returns the threshold, or `nil` if nothing has one at present. It receives
-    /// the demo's root view controller.
+    /// A closure that returns the current threshold, or `nil` if there is none. It receives the
+    /// demo's root view controller.
     public let value: @MainActor @Sendable (UIViewController) -> CGFloat?
     /// A closure that changes the threshold. It receives the demo's root view controller.
     public let set: @MainActor @Sendable (UIViewController, CGFloat) -> Void
@@ -47,7 +47,7 @@ public struct DemoRule: Sendable {
     /// Creates a threshold.
     ///
     /// - Parameters:
-    ///   - value: A closure that returns the threshold, 0…1, or `nil` if nothing has one.
+    ///   - value: A closure that returns the current threshold, 0…1, or `nil` if there is none.
     ///   - set: A closure that changes the threshold.
     public init(
       value: @escaping @MainActor @Sendable (UIViewController) -> CGFloat?,

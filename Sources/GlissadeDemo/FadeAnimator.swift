@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that fades between two pages, for reduced motion.
+/// An animator that fades from one page to another, for reduced motion.
 @MainActor package final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

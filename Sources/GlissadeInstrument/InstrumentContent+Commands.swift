@@ -30,9 +30,9 @@ extension InstrumentContent {
     }
   }
 
-  /// The commands whose switches are on.
+  /// The commands that are shown as switched on.
   var lit: Set<InstrumentCommand> {
-    // Overlays apply to the present and are not drawn over the past.
+    // Overlays show the present and are not drawn over a frame of the past.
     Set(
       (mode.isPast ? [] : overlays).map { .overlay($0) }
         + (controller.showsInspector ? [.inspector] : [])

@@ -11,7 +11,7 @@ extension InstrumentContent {
     paneInput = []
     continueRerun()
     for event in events {
-      // Pointer input is kept for the re-simulated program.
+      // Pointer input is kept for the program that is being re-simulated.
       let isKept = mode.isRerunning && event.kind != .key
       let (program, count) = (canvas, canvas.inputCount)
       route(event)
@@ -19,7 +19,7 @@ extension InstrumentContent {
       if !isKept, !isProgram { paneInput.append(event) }
     }
     canvas.deliver()
-    // Moves do not change the focus.
+    // Moves of the pointer do not change the focus.
     if events.contains(where: { $0.kind != .move }) { shell.enter { controller.showFocus() } }
   }
 
@@ -80,12 +80,13 @@ extension InstrumentContent {
     setHovered(target)
   }
 
-  /// Passes a key to the focused view of the panes, such as a slider; then to the program, the
-  /// window's commands and the list, until one of them handles it.
+  /// Delivers a key to the focused view of the panes, such as a slider; then to the program, the
+  /// window's commands and the list of programs, until one of them handles it.
   func press(_ event: InputEvent) {
     if InstrumentCommand.table.command(for: event) == .quit { return perform(.quit) }
     if event.key == "Escape", leavesInspection() { return }
-    // A line of the log shows the past, which Escape leaves together with the log.
+    // The selection of a line in the log shows a frame of the past. Escape closes the log and
+    // leaves the past at once.
     let leavesLog =
       event.key == "Escape" && mode.isPast && shell.enter { controller.inspector.isLogFocused }
     if shell.enter({ controller.handlesKey(event) }), !leavesLog { return }

@@ -8,21 +8,22 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// The content of the sandbox's window: a scene in real time that contains the canvas' picture.
+/// The content of the sandbox's window: a scene in real time that contains the canvas's picture.
 @MainActor package final class InstrumentContent: FrameContent {
   let shell: UIWindowScene
   let controller: InstrumentViewController
   let side: (any SidePane)?
   private let makeCanvas: (CanvasSubject, RecordingHeader, TimeInterval, Playback) -> Canvas
-  /// Makes the header of a program's run from its playback and its changed parameters.
+  /// A closure that makes the header of a program's run from its playback and its changed
+  /// parameters.
   private let header: (CanvasSubject, Playback, [String: Double]) -> RecordingHeader
   let recording: CanvasRecording?
-  /// The folder for recordings that a button starts.
+  /// The folder for recordings that the user starts by a button.
   var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   let fonts: FontLibrary
   /// The parameters that the user has changed.
   package internal(set) var parameters = ParameterSets()
-  /// The program's own values of the parameters that it has used.
+  /// The program's own values of the parameters that the program has used.
   var ownValues: [Tuning.Parameter: Double] = [:]
   /// The message that is visible until the next command.
   var notice: String?
@@ -33,59 +34,64 @@ import UIKit
   package private(set) var mode = InstrumentMode.live
   /// The re-simulation of the run that led to the visible frame of the past, or `nil`.
   var rerun: PendingRerun?
-  /// The press that waits for the start of a re-simulation.
+  /// The press that takes over the run as soon as a re-simulation starts.
   var keptInput: [InputEvent] = []
-  /// The part of a frame's time for a re-simulation, in seconds.
+  /// The processor time that a frame may use for a re-simulation, in seconds.
   var rerunSlice = 0.03
   /// The simulated future of the run, or `nil`.
   var prediction: Prediction?
-  /// A Boolean value that indicates whether a parameter has changed since the pass was simulated.
+  /// A Boolean value that indicates whether a parameter has changed since the repetition of the
+  /// drag was simulated.
   var isPassStale = false
-  /// The axis of the pass before.
+  /// The axis of the previous repetition of the drag.
   var passAxis = CurveAxis()
-  /// The window's time before which the pass is not simulated again, in seconds.
+  /// The window's time before which the repetition of the drag is not simulated again, in seconds.
   var passPause: TimeInterval = 0
   /// The drag that is repeated while the mode is `looping`.
   var dragLoop: DragLoop?
   /// The run before the last reload, or `nil`.
   var ghost: Ghost?
-  /// The comparison with the run before the last reload while it is simulated, or `nil`.
+  /// The comparison with the run before the last reload while that run is simulated, or `nil`.
   var comparison: PendingComparison?
-  /// The state of a live reload, which the window shows.
+  /// The state of the live reload, which the window shows.
   package var reloadStatus = ReloadStatus.none
   /// The connection to the live reload; `nil` without `--watch`.
   package var reloadActions: ReloadActions?
   /// The curves of everything that moves.
   var curveWatch = CurveWatch()
-  /// The figures of the motions of the pass before.
+  /// The figures of the motions in the previous repetition of the drag.
   var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
-  /// The visible history time in seconds, or `nil` for the usual one.
+  /// The visible history time in seconds, or `nil` for the default length.
   var zoom: ClosedRange<TimeInterval>?
-  /// The reason why the run cannot continue from there, visible until the next command.
+  /// The reason why the run cannot continue from the visible frame, shown until the next command.
   var failure: String?
   private(set) var now: TimeInterval = 0
   /// The input of this frame that was not delivered to the program on the canvas.
   var paneInput: [InputEvent] = []
-  /// The sources of the current presses that began on the canvas, which receives all of them.
+  /// The sources of the current presses that began on the canvas. The canvas receives all events of
+  /// these presses.
   var canvasPresses: Set<InputEvent.Source> = []
   var watch = CanvasWatch()
   /// The state of the tree of views.
   var inspection = TreeInspection()
-  /// The canvas in space, the picture that it shows, and the pointer's event that turns it.
+  /// The exploded view, which shows the canvas's layers separated in space.
   var exploded = ExplodedView()
+  /// The picture that the exploded view shows, or `nil`.
   var shownPicture: DisplayList?
+  /// The last event of the pointer that is turning the exploded view, or `nil`.
   var turning: InputEvent?
   var pace = InspectorPace()
   var shownPhase: String?
-  /// The view under the pointer.
+  /// The control under the pointer that has a hover appearance, or `nil`.
   weak var hovered: (any Hoverable)?
-  /// The time until its tooltip appears, and the sources of all presses in the window.
+  /// The delay until the tooltip of the hovered control appears.
   var hoverDelay = HoverDelay()
+  /// The sources of all current presses in the window.
   var heldSources: Set<InputEvent.Source> = []
   /// The enabled overlays of the canvas.
   var overlays: Set<CanvasOverlay> = []
-  /// The commands of the pointer's overlay in the next picture; `shownPointer` has those of the
-  /// visible one.
+  /// The commands of the pointer's overlay in the next picture; `shownPointer` contains those of
+  /// the visible picture.
   package private(set) var pointer: [DrawCommand] = []
   private var shownPointer: [DrawCommand] = []
   package internal(set) var isFinished = false
@@ -96,12 +102,13 @@ import UIKit
   ///   - subject: The first program on the canvas.
   ///   - device: The size of the canvas, in points.
   ///   - side: The pane that selects programs, or `nil`.
-  ///   - speed: The speed of the canvas, in its seconds per second.
+  ///   - speed: The speed of the canvas, in seconds of its time per second of the window.
   ///   - size: The size of the window, in points.
   ///   - reducesMotion: A Boolean value that indicates whether the user wants less motion.
   ///   - style: The style of the panes, light or dark.
   ///   - recording: The files that receive a recording of each program on the canvas, or `nil`.
-  ///   - keepsPictures: See `Canvas`.
+  ///   - keepsPictures: A Boolean value that indicates whether recordings in memory describe the
+  ///     pictures, too, so that other runs can be compared with them.
   package init(
     _ subject: CanvasSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
     speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
@@ -162,7 +169,7 @@ import UIKit
       || predictionNeedsFrame || tooltipNeedsFrame || exploded.needsFrame
   }
 
-  /// Passes an event to the canvas, the panes or both.
+  /// Delivers an event to the canvas, the panes or both.
   func route(_ event: InputEvent) {
     updateTooltip(for: event)
     if mode.isRerunning, defers(event) { return }
@@ -183,7 +190,7 @@ import UIKit
     shell.setNow(now)
     continueLoop()
     compareFurther()
-    // This is called last, so that work on the main queue belongs to the program on the canvas.
+    // The canvas gets the time last, so that work on the main queue belongs to its program.
     canvas.setNow(now)
     if mode == .opened, !canvas.isReplaying {
       send(.replayEnded)
@@ -191,7 +198,7 @@ import UIKit
     }
   }
 
-  /// Changes the state by an event, and performs its effects.
+  /// Changes the window's state by an event, and performs the effects of the event.
   func send(_ event: InstrumentEvent) {
     let (next, effects) = InstrumentReducer.reduce(mode, event)
     mode = next
@@ -295,7 +302,7 @@ import UIKit
     shell.enter { controller.inspector.reset() }
   }
 
-  /// Replaces the canvas. The last one is released when no view shows it.
+  /// Replaces the canvas. The last canvas is deallocated when no view shows it.
   func replace(_ canvas: Canvas) {
     let last = self.canvas
     self.canvas = canvas

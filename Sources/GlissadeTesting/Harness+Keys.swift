@@ -2,12 +2,12 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-// Input of a keyboard.
+// Methods for the input of a keyboard.
 extension Harness {
   /// Types a text at `now`, character by character, and makes the frame that delivers it.
   ///
-  /// Each character is a key, which can be a command, and the text that the key types. A line feed
-  /// is the Return key.
+  /// Each character is sent as a key, which can be a key command, and as the text that the key
+  /// types. A line feed is the Return key.
   public func type(_ text: String) {
     for character in text {
       if character.isNewline {
@@ -21,12 +21,14 @@ extension Harness {
     advance(by: 1 / framesPerSecond)
   }
 
-  /// Shows a text that an input method composes at `now`, and makes the frame that delivers it. The
-  /// method ends with `type(_:)` of the text that is chosen.
+  /// Sends the text that an input method composes at `now`, and makes the frame that delivers it.
+  /// To end the composition, call `type(_:)` with the chosen text.
   ///
   /// - Parameters:
-  ///   - text: The text, which replaces the one before; an empty one ends the composition.
-  ///   - caret: The number of UTF-16 code units before the caret; `nil` stands for all.
+  ///   - text: The composed text, which replaces the text of the call before. An empty text ends
+  ///     the composition.
+  ///   - caret: The number of UTF-16 code units before the caret, or `nil` for a caret at the end
+  ///     of the text.
   public func compose(_ text: String, caret: Int? = nil) {
     enqueue(.composition(text, caret: caret ?? text.utf16.count, t: now))
     advance(by: 1 / framesPerSecond)

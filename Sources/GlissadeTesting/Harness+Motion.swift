@@ -3,21 +3,23 @@ import GlissadeReplay
 import UIKit
 
 extension Harness {
-  /// The figures of a view's motion from an instant until everything is at rest.
+  /// Measurements of a view's motion from an instant until nothing in the scene moves.
   public struct Motion: Hashable, Sendable {
-    /// The time until the last change of the view's place, in seconds.
+    /// The time until the last change of the view's position, in seconds.
     public let settlingTime: TimeInterval
-    /// The greatest speed, in points per second.
+    /// The greatest speed of the view, in points per second.
     public let peakSpeed: Double
-    /// The greatest distance beyond the final place, along the way to it, in points.
+    /// The greatest distance by which the view moves beyond its final position, in the direction
+    /// from the first position to the final one, in points.
     public let overshoot: Double
-    /// The speed between the first two frames, in points per second.
+    /// The speed of the view between the first two frames, in points per second.
     public let releaseSpeed: Double
-    /// The length of the path, in points.
+    /// The length of the path that the view covers, in points.
     public let distance: Double
   }
 
-  /// Makes frames until everything is at rest, and measures how a view moves meanwhile.
+  /// Makes frames until nothing moves and no input is pending, and measures how a view moves
+  /// meanwhile.
   ///
   ///     harness.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100), over: 0.2)
   ///     let motion = harness.motion(of: card)
@@ -25,10 +27,10 @@ extension Harness {
   ///     #expect(motion.overshoot < 4)
   ///
   /// - Parameters:
-  ///   - view: The view, whose upper left corner counts, in points of the window.
-  ///   - timeout: The longest time to wait, in seconds of the scene.
-  /// - Returns: The figures, which count from the last frame before the call, such as that of a
-  ///   release. They are those of “glissade compare”.
+  ///   - view: The view. The motion is that of its upper left corner, in points of the window.
+  ///   - timeout: The longest time until the end of the motion, in scene seconds.
+  /// - Returns: The measurements from the last frame before the call, such as the frame of a
+  ///   release. They are the same as in “glissade compare”.
   public func motion(of view: UIView, timeout: TimeInterval = 5) -> Motion {
     let start = now
     var samples = [sample(of: view)]

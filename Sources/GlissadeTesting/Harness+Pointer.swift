@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-// Input of a mouse. Points are in the window's coordinates.
+// Methods for the input of a mouse. Points are in the window's coordinates.
 extension Harness {
   /// Presses the left button at `now`; the next frame delivers it.
   public func mouseDown(at point: CGPoint) { press(at: point, t: now) }
@@ -13,14 +13,15 @@ extension Harness {
   /// Releases the left button at `now`; the next frame delivers it.
   public func mouseUp(at point: CGPoint) { release(at: point, t: now) }
 
-  /// Presses at one point, moves evenly to another, waits for `hold` seconds and releases.
+  /// Presses the left button at one point, moves the pointer evenly to another, waits for `hold`
+  /// seconds and releases the button.
   ///
-  /// The method returns with the frame that delivers the release, or the last sample if there is
-  /// none.
+  /// The method returns after the frame that delivers the release, or the last movement if
+  /// `release` is `false`.
   ///
   /// - Parameters:
   ///   - duration: The duration of the movement, in seconds.
-  ///   - rate: The samples per second, like those of a mouse.
+  ///   - rate: The number of movements per second, as a mouse reports them.
   ///   - release: Pass `false` to keep the button pressed.
   public func drag(
     from start: CGPoint, to end: CGPoint, over duration: TimeInterval, hold: TimeInterval = 0,
@@ -40,7 +41,8 @@ extension Harness {
     advance(by: max(duration + hold, 1 / framesPerSecond))
   }
 
-  /// Presses and releases 50 ms later at the same point. It returns with the frame of the release.
+  /// Presses the left button and releases it 50 ms later at the same point. The method returns
+  /// after the frame that delivers the release.
   public func tap(at point: CGPoint) {
     let begin = now
     press(at: point, t: begin)
@@ -48,13 +50,14 @@ extension Harness {
     advance(by: 0.05)
   }
 
-  /// Resizes the window, in points, with the next frame.
+  /// Resizes the window to a size in points with the next frame.
   public func resize(to size: CGSize) { enqueue(.resize(to: size, t: now)) }
 
-  /// Removes the keyboard focus from the window with the next frame, which cancels touches.
+  /// Removes the keyboard focus from the window with the next frame. This cancels all touches.
   public func loseFocus() { enqueue(.focus(false, t: now)) }
 
-  /// Ends a test whose movement never ends.
+  /// Stops the test if the times or the rate of a movement are out of range, because the movement
+  /// might never end.
   func check(_ times: [TimeInterval], rate: Double, call: String = #function) {
     precondition(
       times.allSatisfy { $0 >= 0 && $0 <= 1e4 } && rate > 0 && rate <= 1e4,

@@ -2,10 +2,11 @@ import Foundation
 import GlissadeReleaseMap
 import UIKit
 
-// Releases of a drag that is not over. Each is played in a copy of the process, so that the
-// harness stays as it is.
+// Methods that try releases of a drag that is not over. Each release is played in a copy of the
+// process, so that the state of the harness does not change.
 extension Harness {
-  /// Plays every release that the dragged pointer could have now, and returns what each decides.
+  /// Plays releases of the dragged pointer with many positions and velocities, and returns the
+  /// outcome of each.
   ///
   ///     harness.drag(from: start, to: end, over: 0.2, release: false)
   ///     let map = try harness.releaseMap()
@@ -13,19 +14,20 @@ extension Harness {
   ///       $0.outcome == "finishes: Tides"
   ///     })
   ///
-  /// A release begins with the state of this instant: the pointer moves to a position, rests, and
-  /// moves on with a velocity for 50 ms, all along the axis of the drag. Then the program plays
-  /// until everything is at rest.
+  /// Each release begins with the present state: the pointer moves to a position, rests, and then
+  /// moves with a velocity for 50 ms, all along the axis of the drag. After the release the program
+  /// runs until nothing moves.
   ///
   /// - Parameters:
-  // - positions: The distances of the pointer from its press, in points; `nil` takes those within
+  // - positions: The distances of the pointer from its press, in points; `nil` stands for those
+  //   within
   ///     the window.
   ///   - velocities: The velocities in points per second, positive towards the right or the lower
   ///     edge.
   ///   - rows: The number of positions, at least 2.
   ///   - columns: The number of velocities, at least 2.
-  /// - Throws: An error whose description says why there is no map: if not exactly one pointer is
-  ///   down, if it drags nothing, or if the program never rests.
+  /// - Throws: An error with a description if not exactly one pointer is down, if the pointer drags
+  ///   nothing, or if the program never comes to rest.
   public func releaseMap(
     positions: ClosedRange<Double>? = nil, velocities: ClosedRange<Double> = -2000...2000,
     rows: Int = 21, columns: Int = 41
@@ -41,12 +43,12 @@ extension Harness {
     return map
   }
 
-  /// Plays releases of the dragged pointer, and returns what each does.
+  /// Plays the given releases of the dragged pointer, and returns the result of each.
   ///
-  /// - Parameter releases: The releases.
+  /// - Parameter releases: The releases to play.
   /// - Returns: The results in the same order.
-  /// - Throws: An error whose description says why there is no release: if not exactly one pointer
-  ///   is down, or if it has not moved.
+  /// - Throws: An error with a description if not exactly one pointer is down, or if the pointer
+  ///   has not moved.
   public func results(of releases: [Release]) throws -> [ReleaseResult] {
     guard let results = Branches(branch(of: try held.press())).play(releases) else {
       preconditionFailure("Work that nothing ends is complete.")

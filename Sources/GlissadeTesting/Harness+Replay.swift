@@ -3,19 +3,20 @@ import GlissadeReplay
 import UIKit
 
 extension Harness {
-  /// The first difference between a recording and what the program does now.
+  /// The first difference between a recording and the frames of its replay.
   public struct Difference: Hashable, Sendable, CustomStringConvertible {
-    /// The index of the frame, from 0.
+    /// The index of the frame that differs, counted from 0.
     public let frame: Int
-    /// The time in the scene, in seconds.
+    /// The scene time of the frame, in seconds.
     public let time: TimeInterval
-    /// The name of the view, or its class and place if it has none; `nil` if no layer differs.
+    /// The name of the view that differs, or its class and its position in the hierarchy if it has
+    /// no name. The value is `nil` if no layer differs.
     public let view: String?
     /// The property that differs, such as `"position"`.
     public let property: String
-    /// The recorded value.
+    /// The value of the property in the recording.
     public let recorded: String
-    /// The replayed value.
+    /// The value of the property in the replay.
     public let replayed: String
     /// The difference in one line.
     public let description: String
@@ -32,10 +33,10 @@ extension Harness {
   }
 
   /// Plays a recording that a program made with `--record`, as fast as possible, and compares every
-  /// frame with it: a recorded bug becomes a test.
+  /// frame with the recorded one. So a recorded bug becomes a test.
   ///
   /// - Parameters:
-  ///   - file: The recording.
+  ///   - file: The location of the recording.
   ///   - root: A closure that makes the controller with which the program began.
   /// - Returns: The first difference, or `nil` if there is none.
   /// - Throws: An error whose description names the file and the invalid line.
@@ -50,7 +51,8 @@ extension Harness {
     return player.verify().map(Difference.init)
   }
 
-  /// Returns a player of a recording, in a scene of the recorded size with that controller in it.
+  /// Returns a player of a recording, in a scene of the recorded size that shows the controller
+  /// that `root` makes.
   package static func player(
     of recording: Recording, root: () -> UIViewController
   ) -> Player {

@@ -2,11 +2,13 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-// Input of a touch screen and of a touchpad. Points are in the window's coordinates.
+// Methods for the input of a touch screen and of a touchpad. Points are in the window's
+// coordinates.
 extension Harness {
   /// Begins a touch at `now`; the next frame delivers it.
   ///
-  /// - Parameter touch: The number of the touch, which its movements and its end have, too.
+  /// - Parameter touch: The number of the touch, which identifies it in later calls that move or
+  ///   end it.
   public func touchDown(_ touch: Int = 1, at point: CGPoint) {
     enqueue(.touchDown(touch, at: point, t: now))
   }
@@ -24,13 +26,14 @@ extension Harness {
   /// Begins touches at the same time, moves each of them evenly along a line, waits for `hold`
   /// seconds and ends them. The touches have the numbers 1, 2 and so on.
   ///
-  /// The method returns with the frame that delivers the end, or the last sample if there is none.
+  /// The method returns after the frame that delivers the end, or the last movement if `release` is
+  /// `false`.
   ///
   /// - Parameters:
   ///   - starts: The locations at which the touches begin.
-  ///   - ends: The locations at which they end, as many as `starts`.
+  ///   - ends: The locations at which the touches end, as many as `starts`.
   ///   - duration: The duration of the movement, in seconds.
-  ///   - rate: The samples of each touch per second.
+  ///   - rate: The number of movements of each touch per second.
   ///   - release: Pass `false` to keep the touches down.
   public func touches(
     from starts: [CGPoint], to ends: [CGPoint], over duration: TimeInterval,
@@ -47,16 +50,17 @@ extension Harness {
 
   /// Moves two touches apart or towards each other, evenly on a line through a point between them.
   ///
-  /// A recognizer measures its scale from where it begins, after a slop of 10 pt.
+  /// A pinch recognizer measures its scale from the distance of the touches when it begins, which
+  /// is after a slop of 10 pt.
   ///
   /// - Parameters:
   ///   - center: The point between the touches.
-  ///   - scale: The last distance of the touches as a factor of the first one, above 0.
-  ///   - span: The first distance of the touches, in points.
+  ///   - scale: The distance of the touches at the end divided by that at the beginning, above 0.
+  ///   - span: The distance of the touches at the beginning, in points.
   ///   - angle: The direction of the line in radians, clockwise from the right.
   ///   - duration: The duration of the movement, in seconds.
   ///   - hold: The time before the end, in seconds.
-  ///   - rate: The samples of each touch per second.
+  ///   - rate: The number of movements of each touch per second.
   ///   - release: Pass `false` to keep the touches down.
   public func pinch(
     at center: CGPoint, scale: Double, span: Double = 120, angle: Double = 0,
@@ -76,16 +80,18 @@ extension Harness {
 
   /// Turns two touches evenly around a point between them.
   ///
-  /// A recognizer measures its rotation from where it begins, after a slop of 0.1 rad.
+  /// A rotation recognizer measures its rotation from the angle at which it begins, which is after
+  /// a slop of 0.1 rad.
   ///
   /// - Parameters:
   ///   - center: The point between the touches.
   ///   - rotation: The angle in radians, positive clockwise.
   ///   - span: The distance of the touches, in points.
-  ///   - angle: The first direction of the line through them in radians, clockwise from the right.
+  ///   - angle: The direction of the line through the touches at the beginning, in radians,
+  ///     clockwise from the right.
   ///   - duration: The duration of the movement, in seconds.
   ///   - hold: The time before the end, in seconds.
-  ///   - rate: The samples of each touch per second.
+  ///   - rate: The number of movements of each touch per second.
   ///   - release: Pass `false` to keep the touches down.
   public func rotate(
     at center: CGPoint, by rotation: Double, span: Double = 120, angle: Double = 0,
@@ -98,29 +104,29 @@ extension Harness {
     follow(paths, over: duration, hold: hold, rate: rate, release: release)
   }
 
-  /// Scrolls with two touches on a touchpad at `now`; the next frame delivers it. A scroll without
-  /// phases is over 0.08 s after its last event (O-05).
+  /// Sends one movement of a scroll with two fingers on a touchpad at `now`; the next frame
+  /// delivers it. A scroll without phases ends 0.08 s after its last event (O-05).
   ///
   /// - Parameters:
   ///   - delta: The movement in points, positive to the right (the content moves left) and
   ///     downwards (the content moves up).
   ///   - point: The location of the pointer.
-  ///   - phase: The part of the scroll, or `nil` for a touchpad that does not report it.
+  ///   - phase: The phase of the scroll, or `nil` for a touchpad that does not report phases.
   public func scroll(
     by delta: CGPoint, at point: CGPoint, phase: InputEvent.ScrollPhase? = nil
   ) {
     enqueue(.scroll(at: point, deltaX: delta.x, deltaY: delta.y, phase: phase, t: now))
   }
 
-  /// Scrolls evenly with two touches on a touchpad. The method returns with the frame that delivers
-  /// the last movement; the scroll is over 0.08 s later.
+  /// Scrolls evenly with two touches on a touchpad. The method returns after the frame that
+  /// delivers the last movement. The scroll ends 0.08 s later.
   ///
   /// - Parameters:
   ///   - delta: The whole movement in points, positive to the right (the content moves left) and
   ///     downwards (the content moves up).
   ///   - point: The location of the pointer.
   ///   - duration: The duration of the movement, in seconds.
-  ///   - rate: The events per second.
+  ///   - rate: The number of scroll events per second.
   public func scroll(
     by delta: CGPoint, at point: CGPoint, over duration: TimeInterval, rate: Double = 120
   ) {
@@ -142,7 +148,7 @@ extension Harness {
     CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
   }
 
-  /// Moves touches along paths, which are functions of the fraction of the duration.
+  /// Moves touches along paths. A path maps the elapsed fraction of the duration, 0…1, to a point.
   private func follow(
     _ paths: [(Double) -> CGPoint], over duration: TimeInterval, hold: TimeInterval, rate: Double,
     release: Bool, call: String = #function

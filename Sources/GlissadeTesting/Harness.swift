@@ -5,15 +5,16 @@ import GlissadeReleaseMap
 import GlissadeReplay
 import UIKit
 
-/// A scene without a window, under a virtual clock. Frames are made as by the real frame loop, but
-/// only when `advance` requests them, and they take no time.
+/// A scene that runs without a window of the desktop and with a virtual clock. Frames are made in
+/// the same way as by the frame loop of a window, but only when a method such as `advance` requests
+/// them, and they take no time.
 ///
-/// The initializer makes the first frame, at time 0. Input waits for the first frame whose time is
-/// not before its own, as in a real window: `mouseDown`, `mouseMove`, `mouseUp`, `resize` and
-/// `loseFocus` occur at `now` and are delivered with the next frame; `tap` and `drag` take time and
-/// return after their release has been delivered.
+/// The initializer makes the first frame, at time 0. As in a real window, the first frame that is
+/// not earlier than an input event delivers it. The events of `mouseDown`, `mouseMove`, `mouseUp`,
+/// `resize` and `loseFocus` occur at `now`, and the next frame delivers them; `tap` and `drag` take
+/// time and return after a frame has delivered the release.
 @preconcurrency @MainActor public final class Harness {
-  /// The window whose root is the controller under test.
+  /// The window whose root view controller is the controller under test.
   public let window: UIWindow
   /// The time of the last frame, in seconds from the first one.
   public private(set) var now: TimeInterval = 0
@@ -23,19 +24,19 @@ import UIKit
   package private(set) var displayList: DisplayList
   /// The number of frames made so far.
   package private(set) var frameCount = 0
-  /// The number of frames with a new picture.
+  /// The number of frames so far that had a new picture.
   package private(set) var presentedCount = 0
 
   let framesPerSecond: Double
-  /// The frame from which the next ones count, and its time.
+  /// The number and the time of the frame from which the times of the next frames are computed.
   private var start = (frame: 0, time: 0.0)
-  /// The pressed button, or 0.
+  /// The number of the pressed mouse button, or 0 if none is pressed.
   var pressedButton = 0
   private var input: [InputEvent] = []
-  /// The pointers that are down.
+  /// The presses and touches that are down.
   private(set) var held = HeldPresses()
-  /// A Boolean value that indicates whether work on the main queue can have run since the last
-  /// frame.
+  /// A Boolean value that indicates whether the harness has run work on the main queue since the
+  /// last frame.
   private var hasServedMainQueue = false
   private static let fonts = FontLibrary()
 
@@ -64,7 +65,7 @@ import UIKit
 
   /// Launches an application with a delegate of `type`, and makes the first frame.
   ///
-  /// The delegate, or that of its scene, has to show a window.
+  /// The delegate, or the delegate of its scene, must show a window.
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
@@ -84,7 +85,7 @@ import UIKit
     }
   }
 
-  /// Creates a harness whose scene has a recorder.
+  /// Creates a harness whose scene is recorded by `recorder`.
   package convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
     framesPerSecond: Double = 60, recorder: Recorder?, reducesMotion: Bool = false,
@@ -137,7 +138,8 @@ import UIKit
 
   // MARK: Time
 
-  /// Makes the frames of the next `seconds`, in whole frames; work on the main queue waits.
+  /// Makes the frames of the next `seconds`, rounded up to whole frames, without running work on
+  /// the main queue.
   public func advance(by seconds: TimeInterval) {
     for _ in 0..<frames(in: seconds) { nextFrame() }
   }
@@ -151,10 +153,10 @@ import UIKit
     await serveMainQueue()
   }
 
-  /// Makes frames until nothing moves and no input waits.
+  /// Makes frames until nothing moves and no input is pending.
   ///
-  /// - Parameter timeout: The longest time to wait, in seconds of the scene.
-  /// - Returns: `false` if something still moves then.
+  /// - Parameter timeout: The time after which the method gives up, in scene seconds.
+  /// - Returns: `false` if something still moves after `timeout`.
   @discardableResult
   public func advanceUntilIdle(timeout: TimeInterval = 5) -> Bool {
     for _ in 0..<frames(in: timeout) {
@@ -178,17 +180,17 @@ import UIKit
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
-    // Another scene can have run meanwhile, so this scene becomes the current one again.
+    // The scene is made the current one again, because another scene can have run meanwhile.
     scene.enter {}
   }
 
   // MARK: Input
 
-  /// Sends an event, which is delivered by the first frame that is not before its time. One whose
-  /// numbers no window has is left out with a warning.
+  /// Sends an event. The first frame that is not before its time delivers it. An event with numbers
+  /// that are impossible in a window is ignored with a warning.
   public func send(_ event: InputEvent) { enqueue(event) }
 
-  /// Sends an event for a call, which a warning names.
+  /// Sends an event on behalf of a method, whose name appears in a warning about the event.
   func enqueue(_ event: InputEvent, for call: String = #function) {
     guard takes(event) else {
       let numbers = event.kind == .resize ? "\(event.size)" : "\(event.location)"
@@ -215,12 +217,12 @@ import UIKit
     makeFrame()
   }
 
-  /// Makes a frame as a window does whose frames take time and do not come evenly. The next frames
-  /// count from there.
+  /// Makes a frame at any instant, as in a window whose frames take time and are not evenly spaced.
+  /// The times of the next frames are computed from this frame.
   ///
   /// - Parameters:
-  ///   - instant: The time of the frame, after that of the last one.
-  ///   - limit: The time until which input has arrived when the frame begins.
+  ///   - instant: The time of the frame, not before that of the last frame.
+  ///   - limit: The time up to which the frame delivers input.
   package func makeFrame(at instant: TimeInterval, inputUntil limit: TimeInterval) {
     precondition(instant >= now, "Time only goes forwards.")
     now = instant
@@ -248,8 +250,8 @@ import UIKit
 
   // MARK: Results
 
-  /// Returns the visible frame of a view at `now`, in points of the window; for a rotated one, its
-  /// bounding box.
+  /// Returns the visible frame of a view at `now`, in points of the window; for a rotated view the
+  /// result is its bounding box.
   public func presentationFrame(of view: UIView) -> CGRect { view.layer.shownFrame }
 
   /// The log so far, in order: appearance callbacks, gesture states, warnings and violations.
@@ -262,7 +264,7 @@ import UIKit
     try PNGWriter.write(paint(), to: url)
   }
 
-  /// Returns the last frame's pixels.
+  /// Paints the picture of the last frame into a new surface.
   package func paint() -> Surface {
     let size = displayList.pixelBounds
     let surface = Surface(width: size.width, height: size.height)

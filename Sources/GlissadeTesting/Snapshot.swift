@@ -1,6 +1,7 @@
 import GlissadeRaster
 
-/// The pixels of a window's frame. Two are equal if all of their pixels are.
+/// The pixels of a picture of a window. Two snapshots are equal if they have the same size and
+/// pixels.
 ///
 ///     #expect(harness.snapshot()[20, 40] == 0xff0000)
 public struct Snapshot: Equatable, Sendable {
@@ -19,7 +20,8 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// The color of a pixel as 0xRRGGBB in sRGB, counted from the window's upper left corner.
+  /// The color of a pixel as 0xRRGGBB in sRGB. The coordinates count from the window's upper left
+  /// corner.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
@@ -29,6 +31,7 @@ public struct Snapshot: Equatable, Sendable {
 }
 
 extension Harness {
-  /// Returns the pixels of the last frame: one for a point, or as many as the window's scale says.
+  /// Returns the pixels of the last frame. The number of pixels per point is the scale of the
+  /// harness.
   public func snapshot() -> Snapshot { Snapshot(paint()) }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A row of buttons with a thumb behind the selected one.
+/// A row of buttons with a thumb behind the selected button.
 @MainActor final class DayBar: UIView {
   let buttons: [UIButton]
   private let thumb = UIView()
   private static let inset: CGFloat = 4
   private static let ink = UIColor(red: 0.10, green: 0.12, blue: 0.20, alpha: 1)
 
-  /// The index of the selected button, behind which the thumb is.
+  /// The index of the selected button, behind which the thumb lies.
   var selectedIndex = 0 { didSet { thumb.frame = frame(of: selectedIndex) } }
 
   init(_ titles: [String]) {
@@ -30,7 +30,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The demo's own color, that of low sun.
+  /// The color that identifies the demo, which is that of low sun.
   nonisolated static let hue = UIColor(red: 0.93, green: 0.68, blue: 0.27, alpha: 1)
 
   private func frame(of index: Int) -> CGRect {

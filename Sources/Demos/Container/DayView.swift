@@ -1,8 +1,8 @@
 import UIKit
 
-/// The container's view: its pages, and the bar that selects one.
+/// The container's view, with its pages and the bar in which the user selects a page.
 @MainActor final class DayView: UIView {
-  /// The view that contains the selected page, and both pages during a change.
+  /// The view that contains the selected page or, during a change, both pages.
   let pages = UIView()
   let bar: DayBar
 
@@ -10,7 +10,7 @@ import UIKit
     bar = DayBar(hours.map(\.name))
     super.init(frame: .zero)
     accessibilityIdentifier = "page.day"
-    // The background is visible beyond the first and the last page.
+    // The background is visible where pages are pulled beyond the first or the last one.
     backgroundColor = UIColor(red: 0.05, green: 0.06, blue: 0.11, alpha: 1)
     clipsToBounds = true
     pages.accessibilityIdentifier = "pages"
@@ -20,7 +20,8 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The distance by which the pages are pulled beyond an end in points, positive to the left.
+  /// The distance by which the pages are pulled beyond the first or the last one, in points,
+  /// positive to the left.
   var stretch: CGFloat {
     get { -pages.transform.tx }
     set { pages.transform = CGAffineTransform(translationX: -newValue, y: 0) }

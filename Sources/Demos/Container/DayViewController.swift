@@ -9,9 +9,9 @@ import UIKit
   var selectedViewController: UIViewController { viewControllers[selectedIndex] }
 
   let page = DayView(Hour.all)
-  /// The running change; `nil` at rest.
+  /// The running page change, or `nil` at rest.
   private(set) var turn: SlideTurn?
-  /// The index of the page to select when the running change has ended.
+  /// The index of the page to select when the running change has ended, or `nil`.
   private var waiting: Int?
   private(set) lazy var drag = PageDrag(self, name: "pages")
 
@@ -24,7 +24,7 @@ import UIKit
 
   override func loadView() { view = page }
 
-  /// The first child appears without animation.
+  /// Adds the first child without an animation.
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(selectedViewController)
@@ -43,7 +43,8 @@ import UIKit
     if let index = page.bar.buttons.firstIndex(of: button) { select(index) }
   }
 
-  /// Selects a page. A running change continues, reverses, or ends first.
+  /// Selects a page. A running change continues or reverses if it leads to the page; otherwise the
+  /// new change begins after its end.
   func select(_ index: Int) {
     guard viewControllers.indices.contains(index), !drag.isActive else { return }
     waiting = nil
@@ -55,7 +56,7 @@ import UIKit
     }
   }
 
-  /// The index of the page that is selected when all changes have ended.
+  /// The index of the page that will be selected when all changes have ended.
   private var target: Int {
     waiting ?? turn.flatMap { $0.isTowardsGoal ? $0.goal : nil } ?? selectedIndex
   }
@@ -103,7 +104,7 @@ import UIKit
     } completion: { [self] completed in
       ended(turn, completed)
     }
-    // The bar is outside the view in which the pages change.
+    // The bar lies outside the view in which the transition changes the pages.
     transitionCoordinator?.animateAlongsideTransition(in: page.bar) { [page] _ in
       page.bar.selectedIndex = index
     } completion: { _ in

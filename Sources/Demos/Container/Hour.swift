@@ -1,23 +1,25 @@
 import UIKit
 
-/// An hour of the day at the lake: its name and its light.
+/// An hour of the day at the lake, with its name and the colors of its light.
 struct Hour: Sendable {
   let name: String
   let time: String
   let summary: String
-  /// The temperature in degrees Celsius, the wind in metres per second and the light in kilolux.
+  /// The temperature of the air, in degrees Celsius.
   let air: Int
+  /// The speed of the wind, in metres per second.
   let wind: Int
+  /// The brightness of the light, in kilolux.
   let light: String
-  /// The colors of the sky, from the zenith to the horizon.
+  /// The colors of the sky, from the zenith down to the horizon.
   let sky: [Tint]
   /// The color of the sun or moon.
   let disc: UIColor
   /// The center of the sun or moon, as fractions of the sky's width and height.
   let place: CGPoint
-  /// The colors of the hills, from far to near.
+  /// The colors of the hills, from the farthest to the nearest.
   let hills: [UIColor]
-  /// The colors of the water, from far to near.
+  /// The colors of the water, from the farthest to the nearest.
   let water: [Tint]
   let ink: UIColor
 
@@ -38,7 +40,7 @@ struct Tint: Hashable, Sendable {
 
   var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: 1) }
 
-  /// Returns a mixture with another color.
+  /// Returns a mixture of the color with another one.
   ///
   /// - Parameter part: The fraction of the other color, 0…1.
   func mixed(with other: Tint, _ part: CGFloat) -> Tint {
@@ -47,7 +49,8 @@ struct Tint: Hashable, Sendable {
       blue + (other.blue - blue) * part)
   }
 
-  /// Returns a number of colors in even steps between the first and the last of the given ones.
+  /// Returns a number of colors, interpolated in even steps from the first to the last of the given
+  /// ones.
   static func scale(of tints: [Tint], count: Int) -> [Tint] {
     (0..<count).map { index in
       let place = CGFloat(index) / CGFloat(count - 1) * CGFloat(tints.count - 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three lines of hills on the lower edge, one in front of the other.
+/// Three lines of hills along the lower edge of the view, one in front of the other.
 @MainActor final class HourHills: UIView {
   private let lines: [CAShapeLayer]
   /// The heights of the ridges at equal distances, as fractions of the view's height.
@@ -31,8 +31,8 @@ import UIKit
     }
   }
 
-  /// Returns a smooth outline: quadratic curves between the middles of the ridge's points, which
-  /// are the control points.
+  /// Returns a smooth outline of a ridge. The points of the ridge are the control points of
+  /// quadratic curves, which join midway between them.
   private func outline(of ridge: [CGFloat]) -> UIBezierPath {
     let distance = bounds.width / CGFloat(ridge.count - 1)
     let points = ridge.indices.map {

@@ -45,10 +45,10 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Stacks bands of equal height in the rectangle, the first one at the top.
+  /// Stacks the bands in the rectangle with equal heights, the first one at the top.
   ///
-  /// Each band extends by two points under the next one, because on a scaled canvas the edges do
-  /// not fall on whole pixels and the background would show.
+  /// Each band extends by two points under the next one. Otherwise the background would be visible
+  /// between bands on a scaled canvas, where their edges do not lie on whole pixels.
   @MainActor func stack(_ bands: [UIView]) {
     for (index, band) in bands.enumerated() {
       let top = (height * CGFloat(index) / CGFloat(bands.count)).rounded()

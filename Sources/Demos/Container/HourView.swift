@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the day: sky, hills and water at one hour, and three facts.
+/// A page of the day, which shows sky, hills and water at one hour, and three facts.
 @MainActor final class HourView: UIView {
   private let sky: HourSky
   private let hills: HourHills
@@ -69,7 +69,7 @@ import UIKit
     subtitle.isHidden = bounds.height < 320
   }
 
-  /// The streaks lie below the sun, with distances that grow towards the near shore.
+  /// Lays out the streaks of light below the sun, with distances that grow towards the near shore.
   private func layOutGlitter(below horizon: CGFloat) {
     let depth = bounds.height - horizon
     for (index, streak) in glitter.enumerated() {
@@ -96,7 +96,7 @@ import UIKit
   }
 }
 
-/// A figure above its name.
+/// A view that shows a figure above its name.
 @MainActor private final class HourFact: UIView {
   private let value = UILabel()
   private let name = UILabel()

@@ -11,8 +11,9 @@ import UIKit
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - isPresenting: Indicates whether the pet's page appears.
-  ///   - card: A closure that returns the card's frame in a view.
+  ///   - isPresenting: A Boolean value that indicates whether the transition presents the pet's
+  ///     page.
+  ///   - card: A closure that returns the card's frame in a given view.
   ///   - driver: The driver whose pan catches the card.
   init(
     isPresenting: Bool, card: @escaping (UIView) -> CGRect, driver: CatchingFlipDriver
@@ -30,7 +31,7 @@ import UIKit
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// Returns the same animator for all calls during a transition.
+  /// Returns the animator of the transition, which is the same for all calls.
   func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {

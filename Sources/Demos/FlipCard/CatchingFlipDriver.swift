@@ -1,7 +1,7 @@
 import GlissadeDemo
 import UIKit
 
-/// A driver whose pan catches a card during its flip, in both directions.
+/// A driver with a pan that catches a card during its flip, in both directions.
 @MainActor final class CatchingFlipDriver: FlipDriver, UIGestureRecognizerDelegate {
   private var isPresenting = true
   private weak var container: UIView?
@@ -13,13 +13,13 @@ import UIKit
   }
 
   override func handleEdgePan(_ pan: UIPanGestureRecognizer) {
-    // Only a flip that an edge pan starts is interactive from its start.
+    // A flip is interactive from its start only if an edge pan begins it.
     wantsInteractiveStart = pan.state == .began
     super.handleEdgePan(pan)
     wantsInteractiveStart = false
   }
 
-  /// Adds the pan to the container of a flip.
+  /// Adds the pan to the container view of a flip.
   func listen(in container: UIView, isPresenting: Bool) {
     self.isPresenting = isPresenting
     guard container !== self.container else { return }
@@ -38,7 +38,7 @@ import UIKit
 
   private var isTransitioning: Bool { page?.transitionCoordinator != nil }
 
-  /// Only a running flip can be caught.
+  /// Returns whether the pan begins, which it does only during a flip that is not being dragged.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     isTransitioning && reading == nil
   }

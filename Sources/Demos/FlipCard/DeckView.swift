@@ -1,7 +1,7 @@
 import UIKit
 
-/// The view of the deck: instructions above the cards, the page dots and the choice of animation
-/// below.
+/// The view of the deck, with instructions above the cards, and below them the page dots and the
+/// choice of the animation.
 @MainActor final class DeckView: UIView {
   let dots = UIPageControl()
   let styleButtons = FlipStyle.allCases.map { _ in UIButton(type: .system) }
@@ -65,7 +65,7 @@ import UIKit
       height: max(0, switchback.bounds.height - 6))
   }
 
-  /// Returns the space above and below the cards, in points.
+  /// Returns the heights of the spaces above and below the cards, in points.
   static func margins(in size: CGSize) -> (top: CGFloat, bottom: CGFloat) {
     if size.height < 300 { return (2, 72) }
     return size.height < 560 ? (72, 88) : (118, 118)

@@ -29,7 +29,7 @@ import UIKit
     PetCardViewController(index: index) { [weak self] in self?.turn($0) }
   }
 
-  /// The visible card.
+  /// The view controller of the visible card, or `nil`.
   var current: PetCardViewController? { pager.viewControllers?.first as? PetCardViewController }
 
   private func turn(_ card: PetCardViewController) {

@@ -2,11 +2,11 @@ import UIKit
 
 /// The views of a card during a flip (2.1, 2.2).
 ///
-/// A picture of the pet's page turns and grows, so that the page itself has its layout done once,
-/// in its own size.
+/// A picture of the pet's page turns and grows, so that the page itself is laid out only once, in
+/// its final size.
 @MainActor final class Flip {
   static let duration: TimeInterval = 0.6
-  /// The perspective of an eye at a distance of 500 points.
+  /// The perspective component `m34` for a viewer at a distance of 500 points.
   private static let m34: CGFloat = -0.002
   private static let dusk = UIColor(red: 0.157, green: 0.094, blue: 0.165, alpha: 1)
 
@@ -14,12 +14,12 @@ import UIKit
   private let container: UIView
   private let fromView: UIView
   private let toView: UIView
-  /// The pet's page, which appears or disappears.
+  /// The view of the pet's page, which the transition presents or dismisses.
   private var page: UIView { isPresenting ? toView : fromView }
-  /// The deck, which disappears or appears.
+  /// The view of the deck, which disappears during a presentation and reappears during a dismissal.
   private var deck: UIView { isPresenting ? fromView : toView }
   private let picture: UIImageView
-  /// The background that shows beside a turned card.
+  /// The background that is visible beside the turning card.
   private let backdrop = UIView()
   /// The frame of the card in the container.
   private let card: CGRect
@@ -29,11 +29,12 @@ import UIKit
   ///
   /// - Parameters:
   ///   - context: The transition context.
-  ///   - isPresenting: Indicates whether the pet's page appears.
-  ///   - card: A closure that returns the card's frame in a view. It is called when the deck is in
-  ///     the container.
+  ///   - isPresenting: A Boolean value that indicates whether the transition presents the pet's
+  ///     page.
+  ///   - card: A closure that returns the card's frame in a given view. It is called when the deck
+  ///     is in the container.
   ///
-  /// - Returns: `nil` if the context lacks a view.
+  /// - Returns: `nil` if the context has no view for one of the pages.
   init?(
     _ context: any UIViewControllerContextTransitioning, isPresenting: Bool,
     card: (UIView) -> CGRect
@@ -89,8 +90,9 @@ import UIKit
   /// Animates the flip as three keyframes of a third each.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds, or 0 to take that of the enclosing animation.
-  ///   - completion: A closure that receives whether the animation ran to its end.
+  ///   - duration: The duration in seconds, or 0 to use that of the enclosing animation.
+  ///   - completion: A closure that receives a Boolean value that indicates whether the animation
+  ///     ran to its end.
   func animate(duration: TimeInterval, completion: ((Bool) -> Void)? = nil) {
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: .calculationModeCubic,

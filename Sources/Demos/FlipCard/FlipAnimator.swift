@@ -1,7 +1,7 @@
 import UIKit
 
-/// An animator that turns a card over with keyframes, by itself or with a percent driver (2.1,
-/// 2.2).
+/// An animator that turns a card over with keyframes, without interaction or driven by a percent
+/// driver (2.1, 2.2).
 @MainActor final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let card: (UIView) -> CGRect
@@ -9,8 +9,9 @@ import UIKit
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - isPresenting: Indicates whether the pet's page appears.
-  ///   - card: A closure that returns the card's frame in a view.
+  ///   - isPresenting: A Boolean value that indicates whether the transition presents the pet's
+  ///     page.
+  ///   - card: A closure that returns the card's frame in a given view.
   init(isPresenting: Bool, card: @escaping (UIView) -> CGRect) {
     self.isPresenting = isPresenting
     self.card = card

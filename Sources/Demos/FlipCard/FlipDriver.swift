@@ -4,8 +4,8 @@ import UIKit
 @MainActor class FlipDriver: UIPercentDrivenInteractiveTransition {
   /// The translation of a pan that corresponds to the whole flip, in points.
   static let distance: CGFloat = 200
-  /// A Boolean value that indicates whether an edge pan began the running flip. The driver is
-  /// vended only then.
+  /// A Boolean value that indicates whether an edge pan began the running flip. The delegate
+  /// returns this driver only for such a flip.
   private(set) var isInProgress = false
   private(set) weak var page: PetPageViewController?
   override init() {
@@ -13,7 +13,7 @@ import UIKit
     releaseRule = ReleaseRule(.position)
   }
 
-  /// Adds the edge pan to a page.
+  /// Adds the edge pan to the view of a page.
   func link(to page: PetPageViewController) {
     self.page = page
     let pan = UIScreenEdgePanGestureRecognizer(

@@ -1,5 +1,5 @@
-/// The kind of animation that turns a card over: one that always runs to its end, or one that can
-/// be caught.
+/// A kind of animation that turns a card over: one always runs to its end, and the user can catch
+/// the other.
 enum FlipStyle: Int, CaseIterable {
   case plays, catchable
 

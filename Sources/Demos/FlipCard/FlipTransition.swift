@@ -1,16 +1,16 @@
 import GlissadeDemo
 import UIKit
 
-/// The transitioning delegate of a pet's page, which owns it.
+/// The transitioning delegate of a pet's page. The page owns it.
 @MainActor final class FlipTransition: NSObject, UIViewControllerTransitioningDelegate {
   let driver: FlipDriver
   private let card: (UIView) -> CGRect
 
-  /// Creates a delegate.
+  /// Creates a transitioning delegate.
   ///
   /// - Parameters:
-  ///   - style: The kind of animation.
-  ///   - card: A closure that returns the card's frame in a view.
+  ///   - style: The kind of animation that turns the card over.
+  ///   - card: A closure that returns the card's frame in a given view.
   init(_ style: FlipStyle, card: @escaping (UIView) -> CGRect) {
     self.card = card
     driver = style == .plays ? FlipDriver() : CatchingFlipDriver()
@@ -43,8 +43,8 @@ import UIKit
     -> (any UIViewControllerInteractiveTransitioning)?
   { vended(for: animator) }
 
-  /// The driver of a catchable flip is always vended; that of the other one only during an edge
-  /// pan.
+  /// Returns the driver for an animator. A flip that cannot be caught has a driver only during an
+  /// edge pan.
   private func vended(for animator: any UIViewControllerAnimatedTransitioning) -> FlipDriver? {
     driver.isInProgress || animator is CatchableFlipAnimator ? driver : nil
   }

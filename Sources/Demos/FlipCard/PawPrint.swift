@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class PawPrint: UIView {
   private let pad = UIView()
   private let toes = (0..<4).map { _ in UIView() }
-  /// The centers, sizes and angles of the toes. Lengths are fractions of the print's side.
+  /// The centers, sizes and angles of the toes. Lengths are fractions of the side of the print.
   private static let places:
     [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, turn: CGFloat)] =
       [

@@ -1,21 +1,21 @@
 import UIKit
 
-/// A pet to guess.
+/// A pet that the user guesses by a riddle.
 struct Pet: Sendable {
   let name: String
-  /// The text of its card.
+  /// The text on the pet's card.
   let riddle: String
-  /// The text of its page.
+  /// The text on the pet's page.
   let fact: String
-  /// The name of the picture file.
+  /// The name of the pet's picture file.
   let picture: String
-  /// The background of its page.
+  /// The background color of the pet's page.
   let ground: UIColor
-  /// The color of the text on its page.
+  /// The color of the text on the pet's page.
   let textColor: UIColor
-  /// The color of its card.
+  /// The color of the pet's card.
   let card: UIColor
-  /// The color of the text on its card.
+  /// The color of the text on the pet's card.
   let ink: UIColor
 
   static let all = [

@@ -12,7 +12,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - pet: The pet of the card.
-  ///   - place: The card's place in the deck as text.
+  ///   - place: The text for the card's position in the deck.
   init(_ pet: Pet, place: String) {
     paw = PawPrint(color: pet.ink.withAlphaComponent(0.16))
     super.init(frame: .zero)

@@ -6,10 +6,10 @@ import UIKit
   let card: PetCardView
   private let turn: (PetCardViewController) -> Void
 
-  /// Creates a page.
+  /// Creates a page for a pet.
   ///
   /// - Parameters:
-  ///   - index: The index of the pet.
+  ///   - index: The index of the pet in the deck.
   ///   - turn: The action of a tap on the card.
   init(index: Int, turn: @escaping (PetCardViewController) -> Void) {
     self.index = index
@@ -34,7 +34,7 @@ import UIKit
     super.viewDidLayoutSubviews()
     let margins = DeckView.margins(in: view.bounds.size)
     let available = view.bounds.height - margins.top - margins.bottom
-    // The card has an aspect ratio of 3 to 4 if there is enough space.
+    // The card has the proportions 3 to 4 if there is enough space.
     let width = min(420, max(120, view.bounds.width - 75))
     let height = min(560, max(70, available - 12))
     let isTall = height >= 240

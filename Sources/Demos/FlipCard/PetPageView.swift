@@ -8,7 +8,7 @@ import UIKit
   private let name = UILabel()
   private let fact = UILabel()
   private let hint = UILabel()
-  /// The height of the pictures divided by their width.
+  /// The height of each picture divided by its width.
   private static let aspect: CGFloat = 1040 / 900
 
   init(_ pet: Pet) {
@@ -57,12 +57,12 @@ import UIKit
     lay(words, isSmall: isSmall, top: isWide ? nil : picture.frame.maxY)
   }
 
-  /// Lays out the text and the button.
+  /// Lays out the text and the button of the page.
   ///
   /// - Parameters:
   ///   - words: The area of the text.
-  ///   - isSmall: Indicates whether the page is small.
-  ///   - top: The upper edge of the text; `nil` centres it vertically.
+  ///   - isSmall: A Boolean value that indicates whether the page is small.
+  ///   - top: The upper edge of the text in points; `nil` centers the text vertically.
   private func lay(_ words: CGRect, isSmall: Bool, top: CGFloat?) {
     name.font = .systemFont(ofSize: isSmall ? 20 : 36, weight: .bold)
     fact.font = .systemFont(ofSize: isSmall ? 13 : 17)

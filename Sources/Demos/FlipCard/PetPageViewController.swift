@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a pet, shown by turning its card over.
+/// The view controller of a pet's page, which is presented by turning a card over.
 @MainActor final class PetPageViewController: UIViewController {
   private let page: PetPageView
   let transition: FlipTransition

@@ -17,7 +17,7 @@ extension DemoRule {
     (root as? MapViewController)?.transition.drag
   }
 
-  /// Returns the distance from the lowest height to the hidden place.
+  /// Returns the distance from the panel's lowest height to its hidden position, in points.
   @MainActor private static func distance(of drag: InterruptibleDrag) -> CGFloat {
     let tops = drag.stops.suffix(2).map(\.position)
     return tops.count == 2 ? max(tops[1] - tops[0], 1) : 1

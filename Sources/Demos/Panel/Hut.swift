@@ -1,10 +1,10 @@
 /// A mountain hut on the tour.
 struct Hut {
   let name: String
-  /// The altitude in metres.
+  /// The altitude of the hut, in metres.
   let altitude: Int
   let beds: Int
-  /// The walking time from the hut before, in hours.
+  /// The walking time from the previous hut, in hours.
   let hours: Double
 
   static let tour = [

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The content of the half-height panel: three figures of a hut and the profile of the ascent.
+/// The content of the half-height panel, with three figures of a hut and the profile of the ascent.
 @MainActor final class HutCard: UIView {
   private let facts: [HutFact]
   private let bars: [UIView]
   private let caption = UILabel()
-  /// The altitudes of the ascent at equal distances, in metres.
+  /// The altitudes along the ascent at equal distances, in metres.
   private static let climb: [CGFloat] = [
     1050, 1120, 1240, 1330, 1390, 1480, 1610, 1700, 1740, 1790, 1877, 1930, 2010, 2120, 2200, 2230,
     2290, 2352,
@@ -54,7 +54,7 @@ import UIKit
   }
 }
 
-/// A figure above its name.
+/// A view that shows a figure above its name.
 @MainActor private final class HutFact: UIView {
   private let value = UILabel()
   private let name = UILabel()

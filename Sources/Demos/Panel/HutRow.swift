@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the list: a hut's name, two facts, and its altitude.
+/// A row of the list, which shows the name of a hut, two facts, and the altitude.
 @MainActor final class HutRow: UIView {
   static let height: CGFloat = 60
   private let mark = UIView()

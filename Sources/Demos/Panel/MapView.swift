@@ -1,7 +1,8 @@
 import GlissadeAssets
 import UIKit
 
-/// A page with a map, a title, and the buttons that present the panel.
+/// A page with a map, a title, the button that presents the panel, and the choice of the panel's
+/// style.
 @MainActor final class MapView: UIView {
   let openButton = UIButton(type: .system)
   let styleButtons = PanelStyle.allCases.map { _ in UIButton(type: .system) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map page. A button or a pan from the lower edge presents the panel.
+/// The view controller of the map. A button or a pan from the lower edge presents the panel.
 @MainActor final class MapViewController: UIViewController {
   private let page = MapView()
   let transition = PanelTransition()
@@ -30,7 +30,8 @@ import UIKit
     present(panel, animated: true)
   }
 
-  /// A pan from the lower edge presents the panel, and drags it from the beginning.
+  /// Presents the panel when a pan from the lower edge begins. The pan drags the panel from the
+  /// start.
   func handleEdgePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began { transition.drag.startInteractively(openPanel) }
     transition.drag.follow(pan)

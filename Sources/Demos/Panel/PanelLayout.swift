@@ -1,6 +1,6 @@
 import UIKit
 
-/// The heights at which a panel can rest.
+/// The heights at which the panel can rest.
 extension DragStop.ID {
   static let full: Self = "full"
   static let half: Self = "half"
@@ -16,7 +16,7 @@ enum PanelStyle: Int, CaseIterable {
   case heights
 }
 
-/// The places of a panel in a container of a given size. A *top* is the vertical position of the
+/// The positions of a panel in a container of a given size. A *top* is the vertical position of the
 /// panel's upper edge, in points.
 struct PanelLayout: Equatable {
   let size: CGSize
@@ -26,7 +26,7 @@ struct PanelLayout: Equatable {
   private var gap: CGFloat { min(48, (size.height * 0.08).rounded()) }
   private var half: DragStop { DragStop(.half, at: size.height * 0.5) }
 
-  /// The stops, from high to low.
+  /// The stops of the panel, from the highest to the hidden one.
   var stops: [DragStop] {
     let hidden = DragStop(.hidden, at: size.height)
     switch style {
@@ -38,11 +38,11 @@ struct PanelLayout: Equatable {
     }
   }
 
-  /// The top of the lowest height.
+  /// The stop of the lowest visible height.
   var lowest: DragStop { stops[stops.count - 2] }
 
-  /// Returns the frame of the panel at a top. The height is that of the highest place; at lower
-  /// ones the screen's edge cuts the panel off.
+  /// Returns the frame of the panel at a top. The panel always has the size of its highest stop, so
+  /// that at lower tops it extends beyond the lower edge of the screen.
   func frame(at top: CGFloat) -> CGRect {
     CGRect(x: 0, y: top, width: size.width, height: max(size.height - stops[0].position, 0))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The demo's colors.
+/// The colors of the demo *Panel*.
 enum PanelPalette {
   static let ink = UIColor(red: 0.19, green: 0.16, blue: 0.14, alpha: 1)
   static let quietInk = UIColor(red: 0.19, green: 0.16, blue: 0.14, alpha: 0.62)

@@ -49,7 +49,7 @@ import UIKit
     if completed { dim.removeFromSuperview() }
   }
 
-  /// A panel keeps its height when the container changes its size.
+  /// Updates the panel after a change of the container's size. The panel keeps its stop.
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     transition.update()

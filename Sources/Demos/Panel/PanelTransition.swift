@@ -1,7 +1,7 @@
 import UIKit
 
-/// The transitioning delegate of the panel. The presenter owns it, and it owns the one drag, which
-/// moves the panel between its heights and drives its transitions.
+/// The transitioning delegate of the panel. The presenter owns the delegate. The delegate owns the
+/// only drag, which moves the panel between its heights and drives its transitions.
 @MainActor final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   let drag = InterruptibleDrag(along: .vertical)
   private weak var panel: PanelViewController?
@@ -14,19 +14,19 @@ import UIKit
     drag.onMove = { [weak self] top in self?.panel?.show(at: top) }
     drag.onExit = { [weak self] in self?.panel?.dismiss(animated: true) }
     drag.stopForRelease = { [weak self] release, stop in
-      // A panel that is thrown down from above its lowest height stops there.
+      // A panel that is thrown down from above its lowest height stops at that height.
       guard stop.id == .hidden, let lowest = self?.panel?.layout.lowest else { return stop.id }
       return release.position < lowest.position ? lowest.id : stop.id
     }
   }
 
-  /// Prepares for a panel that is about to be presented.
+  /// Connects the drag to a panel that is about to be presented.
   func link(to panel: PanelViewController) {
     self.panel = panel
     panel.page.addGestureRecognizer(drag.pan)
   }
 
-  /// Updates the heights for the size of the panel's container.
+  /// Updates the stops of the drag for the size of the panel's container.
   func update() {
     guard let layout = panel?.layout else { return }
     drag.bandBeforeFirstStop = RubberBand(extent: max(layout.size.height, 1))
@@ -34,8 +34,8 @@ import UIKit
     panel?.show(at: drag.position)
   }
 
-  /// Dismisses the panel, even during its presentation. The panel's button, a tap beside it and
-  /// Escape call it.
+  /// Dismisses the panel, even during its presentation. The panel's button, a tap beside the panel
+  /// and Escape call this method.
   func dismissPanel() {
     if !drag.isDragging { drag.move(to: .hidden, animated: true) }
   }

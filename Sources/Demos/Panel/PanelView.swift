@@ -9,8 +9,8 @@ import UIKit
   private let subtitle = UILabel()
   private let content: UIView
 
-  /// The length by which the background extends below the panel, for pulls beyond its highest
-  /// place, in points.
+  /// The length by which the background extends below the panel, in points. It is visible when the
+  /// panel is pulled beyond its highest stop.
   private static let skirt: CGFloat = 480
   private static let widest: CGFloat = 560
   private static let headHeight: CGFloat = 88
@@ -44,7 +44,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The list, if the panel has one.
+  /// The list in the panel, or `nil` for a panel without a list.
   var list: HutList? { content as? HutList }
 
   override func layoutSubviews() {
@@ -65,7 +65,7 @@ import UIKit
       height: max(0, bounds.height - Self.headHeight - (list == nil ? 16 : 0)))
   }
 
-  /// The background below the view belongs to the panel.
+  /// Returns whether a point is on the panel, to which the background below the view belongs.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     paper.frame.contains(point)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The panel's content, and its place in the container.
+/// The view controller of the panel, which also determines the panel's frame in the container.
 @MainActor final class PanelViewController: UIViewController {
   let style: PanelStyle
   let page: PanelView
@@ -10,8 +10,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - style: The style of the panel.
-  ///   - transition: The transitioning delegate.
-  ///   - close: The action of the button on the panel, and of Escape.
+  ///   - transition: The transitioning delegate of the panel.
+  ///   - close: The action of the panel's button, and of Escape.
   init(style: PanelStyle, transition: PanelTransition, close: @escaping () -> Void) {
     self.style = style
     self.close = close
@@ -38,13 +38,13 @@ import UIKit
     return true
   }
 
-  /// The places of the panel in its container.
+  /// The positions that the panel can have in its container.
   var layout: PanelLayout {
     let size = presentationController?.containerView?.bounds.size ?? page.bounds.size
     return PanelLayout(size: size, style: style)
   }
 
-  /// Shows the panel at a top.
+  /// Moves the panel to a top, the vertical position of its upper edge in points.
   func show(at top: CGFloat) {
     let frame = layout.frame(at: top)
     page.bounds.size = frame.size

@@ -3,13 +3,13 @@ import UIKit
 
 /// A picture of the demo, drawn by `Tools/Pictures/make.py`.
 @MainActor struct Photo {
-  /// The name of its files.
+  /// The name that the picture's files begin with.
   let key: String
   let title: String
 
-  /// The picture, about 1024 pixels long.
+  /// The picture, whose longer side is about 1024 pixels.
   var image: UIImage? { UIImage(named: "Photos/\(key)", in: GlissadeAssets.bundle) }
-  /// The square in its middle, in small.
+  /// The square middle of the picture, at a small size.
   var thumbnail: UIImage? { UIImage(named: "Photos/\(key)-small", in: GlissadeAssets.bundle) }
 
   static let all = [

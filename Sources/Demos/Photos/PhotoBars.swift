@@ -1,9 +1,9 @@
 import UIKit
 
-/// The bars over an open picture: a button to close it, its title, and its number.
+/// The bars over an open picture, with a button that closes it, its title, and its number.
 @MainActor final class PhotoBars: UIView {
   let doneButton = UIButton(type: .system)
-  /// The shades behind the texts, which would be hard to read on a picture.
+  /// The shades behind the texts, which make them readable on a picture.
   private let shades = [UIView(), UIView()]
   private let title = UILabel()
   private let number = UILabel()
@@ -46,7 +46,7 @@ import UIKit
     number.frame = shades[1].frame
   }
 
-  /// Only the button takes touches.
+  /// Returns the view that receives a touch, which can only be the button.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || shades.contains { $0 === hit } ? nil : hit

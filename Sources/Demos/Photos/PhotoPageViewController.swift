@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page of the pager: one picture.
+/// A page of the pager, which shows one picture.
 @MainActor final class PhotoPageViewController: UIViewController {
-  /// The index of the picture.
+  /// The index of the picture on the page.
   let index: Int
   let scrollView: PhotoScrollView
 

@@ -1,19 +1,19 @@
 import UIKit
 
-/// An open picture, with its neighbours at both sides and bars over it.
+/// The view controller of an open picture, with its neighbours at both sides and bars over it.
 @MainActor final class PhotoPagerViewController: UIViewController {
   private let pages = UIPageViewController(
     transitionStyle: .scroll, navigationOrientation: .horizontal,
     options: [.interPageSpacing: 20])
   private let bars = PhotoBars()
   private var hidesBars = false
-  /// The page to which the user turns.
+  /// The page to which the user is turning, or `nil`.
   private weak var pendingPage: PhotoPageViewController?
   private var turning: NSKeyValueObservation?
-  /// The fraction of a transition in which the bars fade, at the end next to the open page.
+  /// The fraction of a transition during which the bars fade. It is the part next to the open page.
   private static let fadingFraction = 0.12
 
-  /// Creates a pager that shows a picture.
+  /// Creates a pager that shows the picture at an index.
   init(_ index: Int) {
     super.init(nibName: nil, bundle: nil)
     pages.setViewControllers(
@@ -30,10 +30,11 @@ import UIKit
   /// The index of the current picture.
   var index: Int { page?.index ?? 0 }
 
-  /// A Boolean value that indicates whether all of the picture is visible.
+  /// A Boolean value that indicates whether the whole picture is visible, because it is not zoomed
+  /// in.
   var isWhole: Bool { page?.scrollView.isWhole ?? true }
 
-  /// The frame of the current picture in the view, or `nil` before it has a size.
+  /// The frame of the current picture in the pager's view, or `nil` before the picture has a size.
   var pictureFrame: CGRect? {
     view.layoutIfNeeded()
     guard let scrollView = page?.scrollView, scrollView.bounds.width > 0 else { return nil }
@@ -76,7 +77,7 @@ import UIKit
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let alpha: CGFloat = hidesBars ? 0 : 1
-    // After a cancelled dismissal the bars are as they were.
+    // After a cancelled dismissal the bars have the same opacity as before.
     let isCancelled = transitionCoordinator?.isCancelled ?? false
     guard isBeingPresented, !isCancelled else { return bars.alpha = alpha }
     bars.alpha = 0
@@ -88,7 +89,7 @@ import UIKit
     fadeBars(to: 0, from: 0)
   }
 
-  /// Fades the bars alongside the transition, from a fraction of its duration on.
+  /// Fades the bars alongside the transition, beginning after a fraction of its duration.
   private func fadeBars(to alpha: CGFloat, from start: Double) {
     let bars = bars
     guard let transitionCoordinator else { return bars.alpha = alpha }
@@ -101,7 +102,7 @@ import UIKit
     })
   }
 
-  /// Shows the title of the page in the middle, also while it turns.
+  /// Shows the title of the page that is nearest to the middle, also while pages are turning.
   private func showNearestTitle() {
     guard let pendingPage, let page = pendingPage.viewIfLoaded, page.window != nil else {
       return bars.show(index)

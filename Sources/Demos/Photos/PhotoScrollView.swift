@@ -1,9 +1,10 @@
 import UIKit
 
-/// A picture that can be zoomed: as large as fits at first, in the middle.
+/// A scroll view with a picture that can be zoomed. At first the whole picture is visible, centered
+/// and as large as possible.
 @MainActor final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   let picture: UIImageView
-  /// The size for which the picture is fitted.
+  /// The size of the view for which the picture was last fitted, in points.
   private var fittedSize = CGSize.zero
   private static let largestScale: CGFloat = 4
   private static let doubleTapScale: CGFloat = 2.5
@@ -22,10 +23,11 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// A Boolean value that indicates whether all of the picture is visible.
+  /// A Boolean value that indicates whether the whole picture is visible, because it is not zoomed
+  /// in.
   var isWhole: Bool { zoomScale <= minimumZoomScale }
 
-  /// The frame of the picture, from the view's upper left corner.
+  /// The frame of the picture relative to the view's upper left corner, in points.
   var pictureFrame: CGRect {
     picture.frame.offsetBy(dx: -contentOffset.x, dy: -contentOffset.y)
   }
@@ -40,7 +42,8 @@ import UIKit
     center()
   }
 
-  /// Returns the largest size with the picture's proportions, in whole points.
+  /// Returns the largest size with the picture's proportions that fits into a space, in whole
+  /// points.
   private func size(in space: CGSize) -> CGSize {
     guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return space }
     let factor = min(space.width / size.width, space.height / size.height)
@@ -49,14 +52,14 @@ import UIKit
       height: max(1, (size.height * factor).rounded()))
   }
 
-  /// Centers a picture that is smaller than the view.
+  /// Centers the picture if it is smaller than the view.
   private func center() {
     let x = max(0, (bounds.width - contentSize.width) / 2)
     let y = max(0, (bounds.height - contentSize.height) / 2)
     contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
   }
 
-  /// Zooms in around a point of the picture, or out.
+  /// Zooms in around a point of the picture, or zooms out if it is zoomed in.
   func toggleZoom(at point: CGPoint) {
     guard isWhole else { return setZoomScale(minimumZoomScale, animated: true) }
     let width = bounds.width / Self.doubleTapScale
@@ -70,7 +73,8 @@ import UIKit
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
 
-  /// A pinch of the whole picture to a smaller size takes it back to the grid.
+  /// Returns whether a gesture begins. A pinch that would make the whole picture smaller is left to
+  /// the transition back to the grid.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let pinch = pinchGestureRecognizer, gestureRecognizer === pinch, isWhole, pinch.scale < 1 {
       return false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The title above the grid.
+/// The header of the grid, which shows a title.
 @MainActor final class PhotosHeader: UICollectionReusableView {
   static let identifier = "header"
   static let height: CGFloat = 96

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The root of the demo: a grid of pictures, of which each grows into a page.
+/// The root view controller of the demo, with a grid of pictures that grow into pages.
 @MainActor final class PhotosViewController: UIViewController {
   private let layout = UICollectionViewFlowLayout()
   private lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -47,7 +47,8 @@ import UIKit
     present(pager, animated: true)
   }
 
-  /// Returns the view of the pager's current picture. On the way back the grid scrolls to it.
+  /// Returns the view in the grid for the pager's current picture. During a dismissal the grid
+  /// scrolls to that view.
   private func source(of pager: PhotoPagerViewController) -> UIView? {
     let path = IndexPath(item: pager.index, section: 0)
     grid.layoutIfNeeded()

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A wooden tile with a figure.
+/// A wooden tile with a painted figure.
 @MainActor final class PlaygroundTile: UIView {
-  /// A figure on a tile.
+  /// A figure that is painted on a tile.
   enum Figure: CaseIterable {
     case ring, dot, bars, plus, squares, pair
   }
 
   let figure: Figure
-  /// The width and height in units.
+  /// The width and height of the tile, in units of the page's `unit`.
   let units: CGSize
-  /// The views that make up the figure.
+  /// The views of which the figure is composed.
   private var pieces: [UIView] = []
 
   init(_ figure: Figure, units: CGSize, color: UIColor, number: Int) {
@@ -49,14 +49,14 @@ import UIKit
     }
   }
 
-  /// The placement of a piece of a figure.
+  /// The placement of one piece of a figure.
   private struct Place {
     var rect: CGRect
     var radius: CGFloat
     var isOutline = false
   }
 
-  /// Returns the placements of the pieces in a square with the given side.
+  /// Returns the placements of the figure's pieces in a square with the given side in points.
   private func places(in side: CGFloat) -> [Place] {
     func piece(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, round: CGFloat,

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The page: a box with a dozen tiles.
+/// The page of the demo, a box with a dozen tiles.
 @MainActor final class PlaygroundView: UIView {
   let tiles: [PlaygroundTile]
   private let title = UILabel()
   private let subtitle = UILabel()
 
-  /// The sizes of the tiles in units, used in turn.
+  /// The sizes of the tiles in units of `unit`, used in turn.
   private static let sizes = [
     CGSize(width: 1, height: 1), CGSize(width: 1.8, height: 0.8), CGSize(width: 1, height: 1),
     CGSize(width: 0.8, height: 0.8),
@@ -52,15 +52,15 @@ import UIKit
 
   // MARK: Placement
 
-  /// The side of a tile of one unit, in points. With it a dozen tiles fill about a quarter of the
-  /// page.
+  /// The side of a tile of one unit, in points. With this side, a dozen tiles fill about a quarter
+  /// of the page.
   var unit: CGFloat {
     let share = (bounds.width * bounds.height / CGFloat(tiles.count)).squareRoot()
     return min(max((share * 0.48).rounded(), 16), 72)
   }
 
-  /// Places the tiles in rows from which they fall into a heap. The rows are shifted and the tiles
-  /// tilted, so that they do not fall into a regular tower.
+  /// Places the tiles in rows from which they fall into a heap. Shifted rows and tilted tiles
+  /// prevent a regular tower.
   func layOutTiles() {
     for (index, tile) in tiles.enumerated() {
       set(tile, to: unit)
@@ -75,7 +75,7 @@ import UIKit
     }
   }
 
-  /// Moves the tiles after a change of the page's size.
+  /// Moves the tiles to corresponding places after a change of the page's size.
   func refitTiles(from old: CGSize) {
     for tile in tiles {
       set(tile, to: unit)
@@ -88,7 +88,8 @@ import UIKit
     }
   }
 
-  /// Returns the nearest point at which a tile's center can be, whatever the tile's rotation.
+  /// Returns the point nearest to a tile's center at which the tile is inside the page, whatever
+  /// its rotation.
   func nearestPlace(for tile: PlaygroundTile) -> CGPoint {
     let reach = min(tile.bounds.width, tile.bounds.height) / 2 - 2
     func within(_ value: CGFloat, _ length: CGFloat) -> CGFloat {

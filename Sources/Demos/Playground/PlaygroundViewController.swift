@@ -1,31 +1,32 @@
 import GlissadeDemo
 import UIKit
 
-/// A box of tiles under gravity. A tile can be dragged by any of its points, thrown, and stacked on
-/// others.
+/// The view controller of a box with tiles under gravity. The user can drag a tile by any of its
+/// points, throw it, and stack it on others.
 @MainActor final class PlaygroundViewController: UIViewController {
   private let page = PlaygroundView()
   private var animator: UIDynamicAnimator?
   private let gravity: UIGravityBehavior
   private let walls: UICollisionBehavior
   private let matter: UIDynamicItemBehavior
-  /// The attachment of a tile to the pointer.
+  /// The attachment of the dragged tile to the pointer, or `nil`.
   private var attachment: UIAttachmentBehavior?
-  /// The pan that drags a tile.
+  /// The pan that is dragging a tile, or `nil`.
   private var activePan: UIPanGestureRecognizer?
-  /// A thrown tile that has not hit anything yet, with its velocity in the newest frame.
+  /// The thrown tile that has not hit anything yet, with its velocity in the newest frame, or
+  /// `nil`.
   private var thrown: (tile: PlaygroundTile, velocity: CGPoint)?
   private var laidOutSize = CGSize.zero
   /// The animator's time at the end of the last drag, in seconds.
   private var lastTouch = 0.0
 
-  /// The time after which a heap that still creeps counts as at rest, in seconds.
+  /// The time after the last drag at which a slowly moving heap counts as at rest, in seconds.
   private static let finishTime = 8.0
   /// The change of velocity by a contact whose feedback has full intensity, in points per second.
   private static let hardest: CGFloat = 2000
   /// The change of velocity below which a contact has no feedback, in points per second.
   private static let softest: CGFloat = 150
-  /// The part of its speed that a tile keeps in a collision.
+  /// The fraction of its speed that a tile keeps in a collision.
   private static let elasticity: CGFloat = 0.2
 
   init() {
@@ -73,7 +74,7 @@ import UIKit
   /// Creates an animator for the tiles at their current places.
   private func start() {
     animator?.removeAllBehaviors()
-    // With reduced motion tiles do not bounce.
+    // With reduced motion, the tiles do not bounce.
     matter.elasticity = UIAccessibility.isReduceMotionEnabled ? 0 : Self.elasticity
     let animator = UIDynamicAnimator(referenceView: page)
     for behavior in [gravity, walls, matter] { animator.addBehavior(behavior) }
@@ -88,7 +89,7 @@ import UIKit
     animator.removeAllBehaviors()
   }
 
-  /// Moves tiles back that a drag has pushed through a wall.
+  /// Moves tiles back into the page that a drag has pushed through a wall.
   private func keepTilesIn() {
     for tile in page.tiles where !page.bounds.contains(tile.center) {
       let place = page.nearestPlace(for: tile)
@@ -114,7 +115,7 @@ import UIKit
     }
   }
 
-  /// Attaches the tile to the pointer at the touched point.
+  /// Attaches the tile under a pan to the pointer at the touched point.
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
     guard let tile = pan.view as? PlaygroundTile else { return }
     activePan = pan
@@ -131,7 +132,7 @@ import UIKit
     self.attachment = attachment
   }
 
-  /// Returns the pointer's location, limited to the box.
+  /// Returns the pointer's location, clamped to the box.
   private func place(of pan: UIPanGestureRecognizer) -> CGPoint {
     let point = pan.location(in: page)
     return CGPoint(
@@ -160,7 +161,7 @@ import UIKit
     lastTouch = animator?.elapsedTime ?? 0
   }
 
-  /// The release of the tile at this instant; `nil` while none is dragged.
+  /// The reading of a release of the tile at this instant; `nil` while no tile is dragged.
   var release: DragReading? {
     guard let activePan else { return nil }
     let velocity = activePan.velocity(in: page)
@@ -183,8 +184,8 @@ extension PlaygroundViewController: UICollisionBehaviorDelegate {
     arrive(item2, at: p)
   }
 
-  /// Gives feedback for the first hard contact of a thrown tile. A contact is as hard as it changes
-  /// the tile's velocity: one that stops the tile leaves it without any.
+  /// Gives feedback for the first hard contact of a thrown tile. The hardness of a contact is the
+  /// change of the tile's velocity; a contact that stops the tile changes it by the whole velocity.
   private func arrive(_ item: any UIDynamicItem, at point: CGPoint) {
     guard let thrown, item === thrown.tile else { return }
     let velocity = matter.linearVelocity(for: item)

@@ -16,7 +16,7 @@ extension DemoRule {
       value: { pans(of: $0).first?.threshold },
       set: { root, value in for pan in pans(of: root) { pan.threshold = value } }))
 
-  /// Returns the pans of all pages, that of the front page first.
+  /// Returns the pans of all pages, the pan of the front page first.
   @MainActor private static func pans(of root: UIViewController) -> [PullDownPan] {
     [
       (root.presentedViewController as? TidesViewController)?.pan,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that slides a page down from above the screen, or back up.
+/// An animator that slides a page down from above the screen, or back up to that position.
 @MainActor final class PullDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

@@ -1,12 +1,13 @@
 import GlissadeDemo
 import UIKit
 
-/// The transitioning delegate of the tide table. The presented page owns it.
+/// The transitioning delegate of the tide table. The presented page owns the delegate.
 @MainActor final class PullDownTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// The driver of an interactive transition. Without it a transition runs by itself.
+  /// The driver of an interactive transition; `nil` for a transition that runs without a gesture.
   weak var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Begins an interactive transition with a driver.
+  /// Begins an interactive transition with a driver. The closure `start` presents or dismisses the
+  /// page.
   func begin(with driver: UIPercentDrivenInteractiveTransition, start: () -> Void) {
     self.driver = driver
     start()
@@ -21,7 +22,7 @@ import UIKit
     -> (any UIViewControllerAnimatedTransitioning)?
   { makeAnimator(isPresenting: false) }
 
-  /// Returns the slide that a pan drives; with reduced motion a page fades where there is no pan.
+  /// Returns a slide or, with reduced motion and without a pan that drives it, a fade.
   private func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     if UIAccessibility.isReduceMotionEnabled, driver == nil {
       return FadeAnimator(isPresenting: isPresenting)

@@ -2,7 +2,7 @@ import GlissadeAssets
 import GlissadeDemo
 import UIKit
 
-/// The first page: large type on sand above a picture of the shore.
+/// The view of the first page, with large type on sand above a picture of the shore.
 @MainActor final class ShoreView: UIView {
   let openButton = UIButton(type: .system)
   private let grabber = Grabber(text: "Pull down for the tide table", color: ink, isBarAbove: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first page. A pan downwards presents the tide table.
+/// The view controller of the first page. A downward pan presents the tide table.
 @MainActor final class ShoreViewController: UIViewController {
   private let page = ShoreView()
   private(set) var pan: PullDownPan?

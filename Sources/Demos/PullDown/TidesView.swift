@@ -1,7 +1,7 @@
 import GlissadeDemo
 import UIKit
 
-/// The second page: the tide table on deep water.
+/// The view of the second page, with the tide table on deep water.
 @MainActor final class TidesView: UIView {
   let closeButton = UIButton(type: .system)
   private let grabber = Grabber(text: "Push up to go back", color: .white, isBarAbove: false)
@@ -70,14 +70,14 @@ import UIKit
 struct Tide {
   let time: String
   let name: String
-  /// The height of the water in metres.
+  /// The height of the water at the tide, in metres.
   let height: Double
 
-  /// The greatest height that a bar can show, in metres.
+  /// The height at which a bar has its full length, in metres.
   static let highest = 13.0
 }
 
-/// A row of the table: time, name and height of a tide, and a bar for the height.
+/// A row of the table, with the time, name and height of a tide, and a bar for the height.
 @MainActor private final class TideRow: UIView {
   private let time = UILabel()
   private let name = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The second page. A pan upwards dismisses it.
+/// The view controller of the second page. An upward pan dismisses the page.
 @MainActor final class TidesViewController: UIViewController {
   let transition = PullDownTransition()
   private let page = TidesView()

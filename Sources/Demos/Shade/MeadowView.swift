@@ -2,7 +2,7 @@ import GlissadeAssets
 import GlissadeDemo
 import UIKit
 
-/// The first page: a sunny meadow, with a hint how to pull the shade down.
+/// The view of the first page, a sunny meadow with a hint how to pull the shade down.
 @MainActor final class MeadowView: UIView {
   let dropButton = UIButton(type: .system)
   private let picture = UIImageView(image: UIImage(named: "meadow", in: GlissadeAssets.bundle))

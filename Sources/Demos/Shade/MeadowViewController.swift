@@ -1,7 +1,7 @@
 import GlissadeAssets
 import UIKit
 
-/// The first page. A pan from its upper edge presents the shade.
+/// The view controller of the first page. A pan from the page's upper edge presents the shade.
 @MainActor final class MeadowViewController: UIViewController {
   let shade = ShadeTransition()
   private let page = MeadowView()
@@ -17,7 +17,7 @@ import UIKit
       self, action: Selector(MeadowViewController.dropShade), for: .touchUpInside)
   }
 
-  /// Presents the shade, which falls by its own weight unless a pan drives it.
+  /// Presents the shade. It falls by its own weight unless a pan drives the presentation.
   func dropShade() {
     guard presentedViewController == nil else { return }
     let rain = RainViewController()

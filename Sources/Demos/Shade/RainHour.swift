@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the forecast: time, sky, chance of rain and temperature.
+/// A row of the forecast, with time, sky, chance of rain and temperature.
 @MainActor final class RainHour: UIView {
   static let height: CGFloat = 56
 

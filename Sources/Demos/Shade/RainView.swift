@@ -1,9 +1,9 @@
 import GlissadeAssets
 import UIKit
 
-/// The shade: a rainy sky with the forecast, and a wooden rail along the lower edge.
+/// The view of the shade, with a rainy sky, the forecast, and a wooden rail along the lower edge.
 ///
-/// Constraints place its texts.
+/// Constraints place the texts of the view.
 @MainActor final class RainView: UIView {
   private let picture = UIImageView(image: UIImage(named: "storm", in: GlissadeAssets.bundle))
   private let place = UILabel()
@@ -77,8 +77,8 @@ import UIKit
     title.font = .systemFont(ofSize: isSmall ? 26 : 44, weight: .bold)
     placeTop?.constant = isSmall ? 20 : 80
     for constraint in margins { constraint.constant = margin }
-    // All subviews stay within the page's bounds, so that its shadow is that of a plain rectangle
-    // and costs nothing.
+    // All subviews stay within the page's bounds. The page's shadow is then that of a plain
+    // rectangle, which costs nothing.
     rail.frame = CGRect(
       x: 0, y: bounds.height - Self.railHeight, width: bounds.width, height: Self.railHeight)
     super.layoutSubviews()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The shade with the forecast. A pan from its lower edge dismisses it.
+/// The view controller of the shade with the forecast. A pan from the shade's lower edge dismisses
+/// it.
 @MainActor final class RainViewController: UIViewController {
   private let page = RainView()
 

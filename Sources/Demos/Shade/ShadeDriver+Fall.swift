@@ -1,28 +1,30 @@
 import UIKit
 
-// Physics moves the shade after a release.
+// The motion of the shade after a release, which a dynamic animator computes.
 extension ShadeDriver {
-  /// The time after which a fall ends even if the shade still moves, in seconds.
+  /// The time after which the transition ends even if the shade still moves, in seconds.
   private static let finishTime = 4.0
-  /// The damping and frequency of the spring that moves the shade to its end.
+  /// The damping of the spring that moves the shade to its end position.
   private static let damping: CGFloat = 0.1
+  /// The frequency of the spring that moves the shade, in hertz.
   private static let frequency: CGFloat = 3
   /// The length of the spring as a fraction of the container's height.
   private static let length: CGFloat = 0.5
   private static let elasticity: CGFloat = 0.6
-  /// The distance of the walls from the sides of the shade, in points, so that it does not touch
-  /// them.
+  /// The distance of the walls from the sides of the shade, in points. It prevents contacts of the
+  /// shade with the side walls.
   private static let clearance: CGFloat = 20
-  /// The duration of a fade, in seconds.
+  /// The duration of a fade of the shade, in seconds.
   private static let fadeTime = 0.25
-  /// The speed of a contact whose feedback has full intensity, in points per second.
+  /// The speed at a contact whose feedback has full intensity, in points per second.
   private static let hardest: CGFloat = 1000
 
-  /// Attaches the shade to a spring. A wall at its end makes it bounce.
+  /// Attaches the shade to a spring that pulls it to an end position, at which a wall makes it
+  /// bounce.
   ///
   /// - Parameters:
-  ///   - end: The end of the fall.
-  ///   - velocity: The downward velocity, in points per second.
+  ///   - end: The end position of the fall.
+  ///   - velocity: The downward velocity of the shade, in points per second.
   func fall(to end: ShadeEnd, velocity: CGFloat) {
     guard let shade, let container = context?.containerView else { return }
     stopFalling()
@@ -51,7 +53,7 @@ extension ShadeDriver {
     animator.addBehavior(self)
   }
 
-  /// Fades the shade in or out where it covers the page.
+  /// Fades the shade in or out at the position where it covers the page.
   func fade(_ shade: UIView, in context: any UIViewControllerContextTransitioning) {
     isFading = true
     shade.frame = context.containerView.bounds
@@ -83,7 +85,8 @@ extension ShadeDriver {
     dynamicAnimator.removeAllBehaviors()
   }
 
-  /// Resizes the shade after a change of the container's size. A fall continues in the new size.
+  /// Resizes the shade after a change of the container's size. A running fall continues at the new
+  /// size.
   func fit(_ shade: UIView, into bounds: CGRect) {
     let isTransitioning = shade === self.shade
     let part = min(max(shade.frame.maxY / max(shade.bounds.height, 1), 0), 1)
@@ -118,7 +121,8 @@ extension ShadeDriver: UIViewControllerInteractiveTransitioning {
 }
 
 extension ShadeDriver: UIDynamicAnimatorDelegate {
-  /// The shade is at rest, so the transition ends at the end where the shade is.
+  /// Ends the transition when the shade is at rest, according to the end position at which it
+  /// rests.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
     guard let shade, let context else { return }
     let bounds = context.containerView.bounds
@@ -132,7 +136,8 @@ extension ShadeDriver: UIDynamicAnimatorDelegate {
 }
 
 extension ShadeDriver: UICollisionBehaviorDelegate {
-  /// Only contacts with the lower wall give feedback, because the upper one is off the screen.
+  /// Gives feedback for a contact with the lower wall. The upper wall gives none, because it is off
+  /// the screen.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint

@@ -1,44 +1,46 @@
 import GlissadeDemo
 import UIKit
 
-/// The driver of the shade: a pan moves it, and after the release its weight does, until it is at
+/// The driver of the shade. A pan moves the shade. After a release, physics moves it until it is at
 /// rest.
 ///
-/// It is behavior, gesture target and delegate in one, and uses UIKit as the original program did:
-/// it adds the active pan again, starts an animation with each movement, and finishes a transition
-/// before it completes it with `false`.
+/// The driver is behavior, gesture target and delegate in one, and uses UIKit as the original
+/// program did: it adds the active pan again, starts an animation with each movement, and finishes
+/// a transition before completing it with `false`.
 @MainActor final class ShadeDriver: UIDynamicBehavior {
   /// The distance from an edge of the screen within which a pan begins on a shade at rest, in
   /// points.
   static let edgeHeight: CGFloat = 90
-  /// The distance of the lower edge of a pulled shade below the pointer, in points.
+  /// The distance by which the lower edge of a pulled shade lies below the pointer, in points.
   private static let defaultDragOffset: CGFloat = 20
   /// The time by which the shade lags behind the pointer, in seconds.
   private static let lag = 0.2
 
-  /// The action of a new animator, which has to be retained; `nil` releases it.
+  /// A closure that receives a new animator, which it must retain, or `nil` to release the
+  /// animator.
   var onFall: (UIDynamicAnimator?) -> Void = { _ in }
 
   private weak var meadow: MeadowViewController?
   private(set) weak var rain: RainViewController?
-  /// The context of the running transition.
+  /// The context of the running transition, or `nil` at rest.
   var context: (any UIViewControllerContextTransitioning)?
   var isPresenting = true
-  /// The pan that drags the shade.
+  /// The pan that is dragging the shade, or `nil`.
   private(set) var activePan: UIPanGestureRecognizer?
-  /// The distance of the lower edge below the pointer, in points.
+  /// The distance from the pointer down to the lower edge of the dragged shade, in points.
   private var dragOffset = ShadeDriver.defaultDragOffset
-  /// The end to which a shade was falling when it was caught, until it is moved.
+  /// The end position to which the shade was falling when the user caught it; `nil` once it is
+  /// moved.
   private var caughtEnd: ShadeEnd?
-  /// A Boolean value that indicates whether the shade fades in or out, because motion is reduced.
-  /// It cannot be dragged then.
+  /// A Boolean value that indicates whether the shade fades in or out because motion is reduced. A
+  /// fading shade cannot be dragged.
   var isFading = false
-  /// The end to which the shade falls; `nil` while it does not fall.
+  /// The end position to which the shade falls; `nil` while it does not fall.
   var end: ShadeEnd?
-  /// The physical properties of the falling shade.
+  /// The physical properties of the falling shade; `nil` while it does not fall.
   var matter: UIDynamicItemBehavior?
 
-  /// The shade during a transition; `nil` at rest.
+  /// The view of the shade during a transition; `nil` at rest.
   var shade: UIView? { context == nil ? nil : rain?.viewIfLoaded }
 
   func link(to meadow: MeadowViewController) {
@@ -83,7 +85,7 @@ import UIKit
     }
   }
 
-  /// Stops the shade where it is displayed.
+  /// Stops the falling shade at the position where it is displayed.
   private func catchShade(_ shade: UIView, by pan: UIPanGestureRecognizer) {
     let shown = shade.layer.presentation()?.frame ?? shade.frame
     caughtEnd = end
@@ -93,7 +95,7 @@ import UIKit
     dragOffset = shown.maxY - pan.location(in: context?.containerView).y
   }
 
-  /// Moves the shade with the pointer, between its two ends.
+  /// Moves the shade with the pointer, between its two end positions.
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let shade, let context else { return }
     caughtEnd = nil
@@ -108,7 +110,7 @@ import UIKit
   private func endDrag(_ pan: UIPanGestureRecognizer) {
     let finishes = release?.outcome == .finishes
     activePan = nil
-    // A shade that was only touched continues to its end.
+    // A shade that was caught but not moved continues to its end position.
     fall(
       to: caughtEnd ?? (finishes == isPresenting ? .shown : .hidden),
       velocity: pan.velocity(in: nil).y)
@@ -119,7 +121,7 @@ import UIKit
     fall(to: isPresenting ? .hidden : .shown, velocity: 0)
   }
 
-  /// Moves the shade up unless it is dragged. Escape calls it.
+  /// Moves the shade up unless the user drags it. The Escape key calls this method.
   func sendUp() {
     guard activePan == nil, !isFading else { return }
     if context == nil { rain?.dismiss(animated: true) } else { fall(to: .hidden, velocity: 0) }
@@ -134,10 +136,11 @@ import UIKit
     return isPresenting ? shown : 1 - shown
   }
 
-  /// The release of the shade at this instant; `nil` while it is not dragged.
+  /// The reading of a release of the shade at this instant; `nil` while it is not dragged.
   ///
-  /// A pull finishes if the shade moves down with its center on the screen, a push if it moves up
-  /// with its center off the screen. Any velocity decides, however low it is.
+  /// A pull down finishes if the shade moves down with its center on the screen, and a push up if
+  /// it moves up with its center off the screen. Any velocity counts as movement, however low it
+  /// is.
   var release: DragReading? {
     guard let activePan, let shade else { return nil }
     let velocity = activePan.velocity(in: nil).y
@@ -149,13 +152,14 @@ import UIKit
   }
 }
 
-/// An end at which a shade can rest.
+/// An end position at which the shade can rest.
 enum ShadeEnd {
   case shown, hidden
 }
 
 extension ShadeDriver: UIGestureRecognizerDelegate {
-  /// A shade at rest is dragged only from the edges; a falling one is caught anywhere.
+  /// Returns whether the pan receives a touch: anywhere on a falling shade, only near an edge at
+  /// rest.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colors of the two pages.
+/// The colors of the demo's two pages.
 enum ShadePalette {
   static let hue = UIColor(red: 0.20, green: 0.38, blue: 0.60, alpha: 1)
   static let ink = UIColor(red: 0.13, green: 0.22, blue: 0.33, alpha: 1)

@@ -1,10 +1,11 @@
 import UIKit
 
-/// The transitioning delegate of the shade. The meadow owns it, and it owns the one driver.
+/// The transitioning delegate of the shade. The meadow owns the delegate, and the delegate owns the
+/// only driver.
 @MainActor final class ShadeTransition: NSObject, UIViewControllerTransitioningDelegate {
   let driver = ShadeDriver()
-  /// The animator that moves the shade after a release. The driver is one of its behaviors and does
-  /// not own it, because that would be a retain cycle.
+  /// The animator that moves the shade after a release. The driver is one of the animator's
+  /// behaviors and does not own the animator, because that would be a retain cycle.
   private var animator: UIDynamicAnimator?
 
   override init() {
@@ -40,8 +41,8 @@ import UIKit
   }
 }
 
-/// An animator without a duration, because a pan or physics moves the shade. It only acts in a
-/// transition that is not animated.
+/// An animator whose duration is 0, because a pan or physics moves the shade. It only changes views
+/// in a transition that is not animated.
 @MainActor final class ShadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that cannot be dismissed until it is signed.
+/// A view controller with a card that cannot be dismissed until the user signs it.
 @MainActor final class CardViewController: UIViewController, UISheetPresentationControllerDelegate {
   private let page: CardView
 
@@ -20,7 +20,7 @@ import UIKit
       self, action: Selector(CardViewController.sign), for: .touchUpInside)
   }
 
-  /// Signs the card, or sends it.
+  /// Signs the card or, if it is signed, sends it.
   func sign() {
     if isModalInPresentation {
       page.showSignature()
@@ -35,7 +35,7 @@ import UIKit
   ) { page.showHint() }
 }
 
-/// A postcard with a few lines, a stamp, and the place for a signature.
+/// A view of a postcard with a few lines, a stamp, and a place for the signature.
 @MainActor final class CardView: UIView {
   let signButton = UIButton(type: .system)
   private let title = UILabel()
@@ -91,7 +91,7 @@ import UIKit
     for view in [stamp, text, signature, line] { card.addSubview(view) }
   }
 
-  /// Signs the card.
+  /// Shows the signature on the card, and the button that sends it.
   func showSignature() {
     signButton.setTitle("Send it", for: .normal)
     hint.text = "Now it can go."
@@ -99,7 +99,7 @@ import UIKit
     UIView.animate(withDuration: 0.25) { self.signature.alpha = 1 }
   }
 
-  /// Emphasizes the reason why the card stays.
+  /// Emphasizes the hint why the card cannot be dismissed.
   func showHint() {
     hint.textColor = SheetPalette.rgb(0.74, 0.26, 0.20)
   }

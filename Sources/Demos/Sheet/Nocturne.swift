@@ -5,7 +5,7 @@ enum RecordSide: String, CaseIterable {
   case a = "Side A"
   case b = "Side B"
 
-  /// The color of the label in the middle of the record.
+  /// The color of the label in the middle of this side.
   var color: UIColor {
     self == .a ? SheetPalette.rgb(0.86, 0.40, 0.32) : SheetPalette.rgb(0.30, 0.56, 0.58)
   }
@@ -15,11 +15,11 @@ enum RecordSide: String, CaseIterable {
   var other: RecordSide { self == .a ? .b : .a }
 }
 
-/// A piece on the record.
+/// A piece of music on the record.
 struct Nocturne: Sendable {
   let name: String
   let key: String
-  /// The duration, in seconds.
+  /// The duration of the piece, in seconds.
   let seconds: Int
   let note: String
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The notes on a piece, with the buttons that write a card and close the page.
+/// A view with the notes on a piece, a button that opens a card, and a button that closes the page.
 @MainActor final class NotesView: UIView {
   let cardButton = UIButton(type: .system)
   let closeButton = UIButton(type: .system)
@@ -69,7 +69,7 @@ import UIKit
   }
 }
 
-/// The page with the notes on a piece. A button presents a card as a third sheet.
+/// The view controller of the notes on a piece. A button presents a card as a third sheet.
 @MainActor final class NotesViewController: UIViewController {
   private let page: NotesView
   private let piece: Nocturne

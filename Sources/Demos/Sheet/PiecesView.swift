@@ -1,6 +1,6 @@
 import UIKit
 
-/// A heading and a list of pieces.
+/// A view with a heading and a list of pieces.
 @MainActor final class PiecesView: UIView {
   let closeButton = UIButton(type: .system)
   private let title = UILabel()
@@ -33,7 +33,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows the pieces of a side.
+  /// Shows the pieces on a side of the record.
   func show(_ side: RecordSide, select: @escaping (Nocturne) -> Void) {
     title.text = side.rawValue
     subtitle.text = side.summary

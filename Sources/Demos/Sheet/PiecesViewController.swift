@@ -1,9 +1,10 @@
 import UIKit
 
-/// The pieces on a side of the record. A row presents its notes as another sheet.
+/// The list of the pieces on a side of the record. A tap on a row presents the notes on its piece
+/// as another sheet.
 @MainActor final class PiecesViewController: UIViewController {
   private let page = PiecesView()
-  /// The side whose pieces are listed.
+  /// The side of the record whose pieces are listed.
   var side: RecordSide { didSet { if side != oldValue { show() } } }
 
   init(_ side: RecordSide) {

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A record on its turntable, seen from above. A tap turns it over.
+/// A view of a record on its turntable, seen from above. A tap turns the record over.
 @MainActor final class RecordView: UIView {
-  /// The dark floor around the plinth: a shadow would be blurred anew at each scale.
+  /// The dark floor around the plinth. It replaces a shadow, which would be blurred again at each
+  /// scale.
   private let floor = UIView()
   private let plinth = UIView()
   private let platter = UIView()

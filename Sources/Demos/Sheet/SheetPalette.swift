@@ -1,6 +1,6 @@
 import UIKit
 
-/// The demo's colors.
+/// The colors of the demo *Sheet*.
 enum SheetPalette {
   static let hue = rgb(0.18, 0.20, 0.40)
   static let ink = rgb(0.13, 0.13, 0.25)

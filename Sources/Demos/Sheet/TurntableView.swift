@@ -1,6 +1,6 @@
 import UIKit
 
-/// A room at night with a turntable, and the button that presents the list of pieces.
+/// A view of a room at night, with a turntable and the button that presents the list of pieces.
 @MainActor final class TurntableView: UIView {
   let record = RecordView()
   let openButton = UIButton(type: .system)

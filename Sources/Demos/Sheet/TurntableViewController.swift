@@ -28,7 +28,7 @@ import UIKit
     present(pieces, animated: true)
   }
 
-  /// Turns the record over, and shows its other side in the list, which can be open.
+  /// Turns the record over, and shows its other side in the list of pieces if the list is open.
   func turnOver() {
     page.record.side = page.record.side.other
     (presentedViewController as? PiecesViewController)?.side = page.record.side
@@ -36,6 +36,6 @@ import UIKit
 }
 
 extension UISheetPresentationController.Detent.Identifier {
-  /// The detent that shows only the heading.
+  /// The identifier of the detent at which a sheet shows only its heading.
   static let head = Self("head")
 }

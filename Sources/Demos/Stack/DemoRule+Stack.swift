@@ -21,7 +21,8 @@ extension DemoRule {
     ((root as? UINavigationController)?.delegate as? StackTransitions)?.driver
   }
 
-  /// Returns the release of the built-in pan, which decides by the same rule.
+  /// Returns the reading of a release of the built-in pan, which decides by the same rule as the
+  /// zoom.
   @MainActor private static func pull(
     in stack: UINavigationController, rule: ReleaseRule = ReleaseRule()
   ) -> DragReading? {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list: a tile for each plant, and the choice of animation below.
+/// The view of the list, with a tile for each plant and the choice of the animation below.
 @MainActor final class HerbariumView: UIScrollView {
   let tiles = Plant.all.map { PlantTile($0) }
   let choice = StackSwitch()
@@ -26,7 +26,7 @@ import UIKit
     let gap = Self.gap
     let width = bounds.width
     subtitle.frame = CGRect(x: gap, y: 14, width: max(0, width - 2 * gap), height: 22)
-    // There are two tiles in a row, or three if there is enough space.
+    // A row has two tiles, or three if there is enough space.
     let columns = max(1, min(3, Int(width / 160)))
     let tileWidth = max(0, (width - gap * CGFloat(columns + 1)) / CGFloat(columns))
     let tileHeight = PlantSheet(tile: tileWidth).tileHeight

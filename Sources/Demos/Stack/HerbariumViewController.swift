@@ -1,6 +1,6 @@
 import UIKit
 
-/// The root of the stack: the list of plants.
+/// The root view controller of the stack, with the list of plants.
 @MainActor final class HerbariumViewController: UIViewController {
   private let page = HerbariumView()
   /// The delegate of the navigation controller.
@@ -8,7 +8,7 @@ import UIKit
 
   var style: StackStyle { page.choice.style }
 
-  /// Returns a navigation controller with the demo's colors and a list as its root.
+  /// Returns a navigation controller that has the demo's colors and a list of plants as its root.
   static func makeStack() -> UINavigationController {
     let list = HerbariumViewController()
     let stack = UINavigationController(rootViewController: list)

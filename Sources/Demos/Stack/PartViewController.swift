@@ -20,7 +20,7 @@ import UIKit
   func goToList() { navigationController?.popToRootViewController(animated: true) }
 }
 
-/// A page with large text on the plant's color, and its picture below.
+/// A view with large text on the plant's color, and the picture of the plant below.
 @MainActor final class PartPageView: UIView {
   private let name = UILabel()
   private let text = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-// The pictures are drawn in a square of 100 points.
+// The shapes of the pictures, in a square of 100 points.
 @MainActor extension Plant {
   var shapes: [PlantShape] {
     switch drawing {
@@ -47,7 +47,7 @@ import UIKit
 
   private var oak: [PlantShape] {
     let (green, vein) = (StackPalette.hex(0x7d8c3a), StackPalette.hex(0x4f5a22))
-    // These are the half widths of the leaf from its base upwards, lobes and bays in turn.
+    // The values are half the widths of the leaf from its base upwards, alternating lobes and bays.
     let halves: [CGFloat] = [4, 15, 9, 24, 13, 29, 16, 27, 13, 17, 0]
     let rows = halves.enumerated().map { index, half in
       (y: 84 - CGFloat(index) * 7.6, half: half)
@@ -126,7 +126,7 @@ import UIKit
     return [stalk] + leaves
   }
 
-  /// Returns a heart whose point is at the clover's center.
+  /// Returns a heart shape whose point is at the center of the clover.
   private func heart(size: CGFloat, _ degrees: Double) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)

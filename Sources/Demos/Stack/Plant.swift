@@ -8,11 +8,11 @@ struct Plant: Sendable {
   let name: String
   let latin: String
   let summary: String
-  /// The color behind its picture.
+  /// The color behind the picture of the plant.
   let ground: UIColor
   let parts: [PlantPart]
 
-  /// The plant's name in view identifiers.
+  /// The name of the plant in view identifiers.
   var key: String { "\(drawing)" }
 
   static let all = [

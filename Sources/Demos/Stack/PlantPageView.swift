@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a plant: its picture, a summary, and a row for each fact.
+/// The page of a plant, with its picture, a summary, and a row for each fact.
 @MainActor final class PlantPageView: UIScrollView {
   let rows: [PlantPartRow]
   private let picture: PlantView
@@ -49,7 +49,7 @@ import UIKit
   }
 }
 
-/// A row that leads to a fact.
+/// A row that opens the page of a fact when it is tapped.
 @MainActor final class PlantPartRow: UIControl {
   static let height: CGFloat = 48
   let part: PlantPart

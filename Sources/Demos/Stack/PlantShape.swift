@@ -1,10 +1,10 @@
 import UIKit
 
-/// A part of a drawing: a path in a square of 100 points that is filled or stroked.
+/// A part of a drawing, which is a filled or stroked path in a square of 100 points.
 @MainActor struct PlantShape {
   let path: UIBezierPath
   let color: UIColor
-  /// The width of the stroke; `nil` fills the path.
+  /// The width of the stroke in the square's points; `nil` fills the path.
   var width: CGFloat?
 
   /// Returns a pointed leaf from one point to another.
@@ -12,7 +12,7 @@ import UIKit
   /// - Parameters:
   ///   - start: The base of the leaf.
   ///   - tip: The tip of the leaf.
-  ///   - bulge: Half of its width as a fraction of its length.
+  ///   - bulge: Half of the leaf's width as a fraction of its length.
   ///   - color: The color of the leaf.
   static func leaf(
     from start: CGPoint, to tip: CGPoint, bulge: CGFloat, _ color: UIColor
@@ -48,8 +48,8 @@ import UIKit
   /// Draws the shape into the current context.
   ///
   /// - Parameters:
-  ///   - scale: The scale of the square.
-  ///   - origin: The position of the square's upper left corner.
+  ///   - scale: The scale of the 100-point square in the context.
+  ///   - origin: The position of the square's upper left corner in the context.
   func draw(scale: CGFloat, origin: CGPoint) {
     path.apply(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y))

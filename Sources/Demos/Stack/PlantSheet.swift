@@ -1,11 +1,11 @@
 import UIKit
 
-/// The common layout of a plant's tile and page, so that one can grow into the other: the picture
-/// and the name below it, in proportion to the width.
+/// The common layout of a plant's tile and page, which places the name below the picture in
+/// proportion to the width. The tile can therefore grow into the page.
 struct PlantSheet {
-  /// The width of the page for which the sizes are given, in points.
+  /// The width of a page for which the layout's sizes are given, in points.
   private static let pageWidth: CGFloat = 375
-  /// The height of the picture and the name on a page of that width, in points.
+  /// The height of picture and name together on a page of width 375, in points.
   private static let tileHeight: CGFloat = 362
 
   let width: CGFloat
@@ -15,7 +15,7 @@ struct PlantSheet {
   /// Creates the layout of a tile with the given width.
   init(tile width: CGFloat) { self.init(width: width, pictureHeight: width * 0.8) }
 
-  /// Creates the layout of a page. The picture has at most half of the page's height.
+  /// Creates the layout of a page. The picture is at most half as high as the page.
   init(page size: CGSize) {
     self.init(width: size.width, pictureHeight: min(size.width * 0.8, size.height / 2))
   }

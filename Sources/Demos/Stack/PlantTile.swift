@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plant in the list, which looks like the upper part of its page.
+/// A tile in the list that shows a plant and looks like the upper part of the plant's page.
 @MainActor final class PlantTile: UIControl {
   static let cornerRadius: CGFloat = 16
   let plant: Plant

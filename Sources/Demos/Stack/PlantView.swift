@@ -1,9 +1,9 @@
 import UIKit
 
-/// The picture of a plant on its background.
+/// A view with the picture of a plant on its background color.
 @MainActor final class PlantView: UIView {
   private let plant: Plant
-  /// The margin of the picture, as a fraction of its size.
+  /// The margin around the picture, as a fraction of the view's shorter side.
   private static let margin: CGFloat = 0.1
 
   init(_ plant: Plant) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a plant, one level below the list.
+/// The view controller of a plant's page, one level below the list.
 @MainActor final class PlantViewController: UIViewController {
   let plant: Plant
   private let page: PlantPageView

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The demo's colors.
+/// The colors of the demo *Stack*.
 enum StackPalette {
   static let hue = UIColor(red: 0.24, green: 0.46, blue: 0.26, alpha: 1)
   static let ink = UIColor(red: 0.14, green: 0.20, blue: 0.14, alpha: 1)

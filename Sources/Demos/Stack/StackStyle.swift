@@ -1,4 +1,4 @@
-/// The animation of a plant's page: the built-in slide, or a zoom from its tile.
+/// The animation that shows a plant's page: the built-in slide, or a zoom from the plant's tile.
 enum StackStyle: Int, CaseIterable {
   case slide, zoom
 

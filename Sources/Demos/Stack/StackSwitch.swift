@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two buttons that select the animation of pages.
+/// Two buttons that select the animation between the list and a plant's page.
 @MainActor final class StackSwitch: UIView {
   private(set) var style = StackStyle.slide
   private let thumb = UIView()

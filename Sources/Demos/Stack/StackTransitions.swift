@@ -1,7 +1,7 @@
 import UIKit
 
-/// The navigation controller's delegate. It vends the zoom between list and plant if the user has
-/// selected it, and nothing otherwise, so that the built-in slide runs.
+/// The navigation controller's delegate. It returns a zoom between list and plant if the user has
+/// selected the zoom; otherwise it returns `nil`, so that the built-in slide runs.
 @MainActor final class StackTransitions: NSObject, UINavigationControllerDelegate {
   private weak var list: HerbariumViewController?
   let driver = ZoomDriver()

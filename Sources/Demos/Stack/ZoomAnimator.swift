@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that lets a plant's page grow from its tile or shrink into it, and that can be
+/// An animator that makes a plant's page grow from its tile or shrink into it, and that can be
 /// interrupted.
 @MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool
@@ -13,10 +13,10 @@ import UIKit
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - isPush: Indicates whether the page appears.
+  ///   - isPush: A Boolean value that indicates whether the page appears.
   ///   - list: The list of plants.
-  ///   - plant: The page of the plant.
-  ///   - end: The action of the end of the transition.
+  ///   - plant: The view controller of the plant's page.
+  ///   - end: A closure that is called when the transition ends.
   init(
     isPush: Bool, list: HerbariumViewController, plant: PlantViewController,
     end: @escaping () -> Void
@@ -57,7 +57,7 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) { end() }
 }
 
-/// A clipping view as large as the tile or the container, with the page in it.
+/// A clipping view that has the frame of the tile or of the container, with the page in it.
 ///
 /// The page is scaled to the width of the clipping view, so that its upper part looks like the
 /// tile.
@@ -69,7 +69,7 @@ import UIKit
   private let dim = ZoomBackdrop()
   private let closed: CGRect
   private var open: CGRect
-  /// The opacity of the black over the list when the page covers it.
+  /// The opacity of the black view over the list when the page covers the list.
   private static let darkness: CGFloat = 0.3
 
   init(_ page: UIView, out tile: UIView?, in container: UIView) {
@@ -92,7 +92,8 @@ import UIKit
     }
     window.addSubview(page)
     page.autoresizingMask = []
-    // The page is scaled about its upper left corner, which is that of the clipping view.
+    // The page is scaled about its upper left corner, which coincides with the clipping view's
+    // corner.
     page.layer.anchorPoint = .zero
     page.center = .zero
     page.layoutIfNeeded()
@@ -100,7 +101,7 @@ import UIKit
     dim.onLayout = { [weak self] in self?.follow() }
   }
 
-  /// Gives the page the size of a container that has been resized in mid-zoom.
+  /// Resizes the page to the container after the container has been resized during the zoom.
   private func follow() {
     guard container.bounds.size != open.size else { return }
     open = container.bounds
@@ -115,7 +116,7 @@ import UIKit
     dim.alpha = isOpen ? Self.darkness : 0
   }
 
-  /// Puts the page back into the container. The context decides which page remains.
+  /// Moves the page back to the container. The context decides which page remains.
   func finish() {
     tile?.isHidden = false
     page.transform = .identity
@@ -127,7 +128,7 @@ import UIKit
   }
 }
 
-/// The black over the list, which fills the container and reports each layout.
+/// The black view over the list, which fills the container and reports each layout.
 @MainActor private final class ZoomBackdrop: UIView {
   var onLayout: () -> Void = {}
 

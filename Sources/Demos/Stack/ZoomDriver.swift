@@ -1,11 +1,11 @@
 import GlissadeDemo
 import UIKit
 
-/// The driver of the zoom. A pan downwards or from the left edge shrinks the page, and a pan
+/// The driver of the zoom. A downward pan or a pan from the left edge shrinks the page, and any pan
 /// catches a running zoom.
 @MainActor final class ZoomDriver: UIPercentDrivenInteractiveTransition {
-  /// The translation of a pan downwards that corresponds to the whole zoom, in points. For the edge
-  /// pan it is the width of the stack.
+  /// The translation of a downward pan that corresponds to the whole zoom, in points. For the edge
+  /// pan, the corresponding translation is the width of the stack.
   private static let height: CGFloat = 300
 
   private weak var stack: UINavigationController?
@@ -22,7 +22,7 @@ import UIKit
     wantsInteractiveStart = false
   }
 
-  /// Adds the pans to a stack.
+  /// Adds the pans to the view of a stack.
   ///
   /// - Parameters:
   ///   - stack: The navigation controller.
@@ -70,7 +70,7 @@ import UIKit
 }
 
 extension ZoomDriver: UIGestureRecognizerDelegate {
-  /// Touches in the navigation bar belong to its buttons.
+  /// Returns whether a pan receives a touch. The navigation bar's buttons receive those in the bar.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

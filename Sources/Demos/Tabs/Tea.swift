@@ -1,29 +1,31 @@
 import UIKit
 
-/// A tea: its name, its preparation and its colors.
+/// A tea, with its name, its preparation and its colors.
 struct Tea: Sendable {
   let name: String
   let origin: String
   let summary: String
-  /// The temperature in degrees Celsius, the time in minutes and the amount in grams per cup.
+  /// The temperature of the water, in degrees Celsius.
   let heat: Int
+  /// The brewing time, in minutes.
   let minutes: Int
+  /// The amount of tea, in grams per cup.
   let grams: Int
   let sign: TeaSign
-  /// The color of the tab and of colored text.
+  /// The color of the tea's tab and of colored text.
   let tint: UIColor
   let paper: UIColor
-  /// The colors at the center of the cup and at its edge.
+  /// The colors of the tea at the center and at the edge of the cup.
   let liquor: [UIColor]
 
   static let all = [sencha, darjeeling, rooibos, hibiscus]
 }
 
 extension Tea {
-  /// The demo's own color.
+  /// The color that identifies the demo.
   static let hue = rgb(0.46, 0.31, 0.20)
   static let ink = rgb(0.21, 0.15, 0.12)
-  /// The background, which is visible beyond the first and the last page.
+  /// The background color, which is visible beyond the first and the last page.
   static let table = rgb(0.27, 0.19, 0.14)
   static let linen = rgb(0.992, 0.984, 0.969)
   static let shade = rgb(0.45, 0.40, 0.36)

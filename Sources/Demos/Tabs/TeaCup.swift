@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cup of tea on its saucer, seen from above.
+/// A view of a cup of tea on its saucer, seen from above.
 @MainActor final class TeaCup: UIView {
   private let saucer = UIView()
   private let hollow = UIView()
@@ -68,7 +68,7 @@ import UIKit
     view.layer.cornerRadius = side / 2
   }
 
-  /// Lays out a highlight along the upper left edge.
+  /// Lays out the highlight along the upper left edge of the cup.
   private func layOutGleam(_ width: CGFloat) {
     let arc = UIBezierPath()
     let middle = CGPoint(x: width / 2, y: width / 2)

@@ -6,7 +6,7 @@ enum TeaSign: Sendable {
 
   private static let side: CGFloat = 26
 
-  /// The drawing in black, for use as a template image.
+  /// The drawing in black, which serves as a template image.
   @MainActor var image: UIImage {
     let size = CGSize(width: Self.side, height: Self.side)
     return UIGraphicsImageRenderer(size: size).image { _ in
@@ -71,7 +71,7 @@ enum TeaSign: Sendable {
     return [UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 10, height: 10))] + rays
   }
 
-  /// The outline consists of five petals around the center.
+  /// The paths of the flower, whose outline consists of five petals around the center.
   @MainActor private static var flowerPaths: [UIBezierPath] {
     let outline = UIBezierPath()
     for index in 0..<5 {
@@ -90,7 +90,8 @@ enum TeaSign: Sendable {
     return [outline, UIBezierPath(ovalIn: CGRect(x: 11.4, y: 11.9, width: 3.2, height: 3.2))]
   }
 
-  /// Returns the direction of a fraction of a turn, clockwise from the right.
+  /// Returns the unit vector of an angle given as a fraction of a full turn, clockwise from the
+  /// right.
   private static func direction(_ part: CGFloat) -> (CGFloat, CGFloat) {
     (cos(2 * .pi * part), sin(2 * .pi * part))
   }

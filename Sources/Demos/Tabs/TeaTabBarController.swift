@@ -1,9 +1,9 @@
 import GlissadeDemo
 import UIKit
 
-/// A tab bar controller with four teas. A tap selects a tab, and a pan slides from one to the next.
+/// A tab bar controller with four teas. A tap selects a tab, and a pan slides to a neighboring tab.
 @MainActor final class TeaTabBarController: UITabBarController {
-  /// The running change; `nil` at rest.
+  /// The running change between tabs, or `nil` at rest.
   private(set) var turn: SlideTurn?
   private(set) lazy var drag = PageDrag(self, name: "tabs")
 
@@ -39,7 +39,7 @@ import UIKit
 
   // MARK: Changes
 
-  /// Animates the bar's color alongside the appearance of a page.
+  /// Animates the tab bar's color alongside the appearance of a page.
   func pageWillAppear(_ page: TeaViewController) {
     guard let coordinator = transitionCoordinator,
       coordinator.viewController(forKey: .to) === page
@@ -60,7 +60,7 @@ import UIKit
     self.turn = nil
     tabBar.tintColor = Tea.all[completed ? turn.goal : turn.origin].tint
     if completed {
-      // A page that moved back from beyond an end while it disappeared.
+      // A page that moved back from beyond an end may still be displaced when it disappears.
       drag.stopBounce()
       viewControllers?[turn.origin].view.transform = .identity
     }
@@ -87,7 +87,7 @@ extension TeaTabBarController: PagedController {
 }
 
 extension TeaTabBarController: UITabBarControllerDelegate {
-  /// During a drag the bar selects no tab.
+  /// Returns whether a tap selects a tab, which it does not during a drag.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { !drag.isActive }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page: a cup of tea and its preparation.
+/// A page of the demo, with a cup of tea and its preparation.
 @MainActor final class TeaView: UIView {
   private let origin = UILabel()
   private let title = UILabel()
@@ -36,7 +36,7 @@ import UIKit
     label.textColor = color
   }
 
-  /// The texts are above the cup, or beside it on a page that is wider than high.
+  /// Lays out the texts above the cup or, on a page that is wider than high, beside it.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isSmall = bounds.width < 280 || bounds.height < 420
@@ -62,9 +62,9 @@ import UIKit
       height: side)
   }
 
-  /// Lays out the texts.
+  /// Lays out the texts of the page.
   ///
-  /// - Returns: The lower edge of the texts.
+  /// - Returns: The vertical position of the texts' lower edge, in points.
   private func layOutTexts(_ margin: CGFloat, width: CGFloat, _ isSmall: Bool) -> CGFloat {
     let width = max(width, 1)
     origin.frame = CGRect(x: margin, y: isSmall ? 16 : 48, width: width, height: 20)
@@ -89,7 +89,7 @@ import UIKit
   }
 }
 
-/// A figure above its name.
+/// A view that shows a figure above its name.
 @MainActor private final class TeaFact: UIView {
   static let height: CGFloat = 50
   private let value = UILabel()

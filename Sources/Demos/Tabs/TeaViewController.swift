@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view controller of a tea.
+/// The view controller of a tea's page.
 @MainActor final class TeaViewController: UIViewController {
   let tea: Tea
 

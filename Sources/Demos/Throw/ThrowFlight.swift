@@ -2,8 +2,8 @@ import UIKit
 
 /// The target corner of a throw, with a spring for each axis.
 ///
-/// Each axis has its own remaining distance and velocity. A common spring would change the tile's
-/// velocity at the release along the slower axis.
+/// Each axis has its own remaining distance and velocity. A common spring would suddenly change the
+/// tile's velocity along the slower axis at the release.
 struct ThrowFlight {
   let corner: ThrowCorner
   let target: CGPoint
@@ -14,8 +14,8 @@ struct ThrowFlight {
   ///
   /// - Parameters:
   ///   - point: The center of the tile at the release.
-  ///   - velocity: The velocity, in points per second.
-  ///   - area: The area in which the center can rest.
+  ///   - velocity: The velocity of the tile, in points per second.
+  ///   - area: The area in which the center of the tile can rest.
   ///   - margin: The distance by which the tile may overshoot the area, in points.
   init(from point: CGPoint, velocity: CGVector, area: CGRect, margin: CGFloat) {
     let rate = UIScrollView.DecelerationRate.normal
@@ -31,14 +31,15 @@ struct ThrowFlight {
 
 /// One axis of a throw.
 struct ThrowAxis {
-  /// The remaining distance in points, negative to the left and upwards.
+  /// The remaining distance to the target in points, negative to the left and upwards.
   let distance: CGFloat
-  /// The velocity towards the target, as a fraction of the distance per second.
+  /// The velocity towards the target, as a fraction of the remaining distance per second.
   let relativeVelocity: CGFloat
-  /// The least angular frequency with which the tile stays on the screen, in radians per second.
+  /// The least angular frequency of the spring that keeps the tile on the screen, in radians per
+  /// second.
   let leastFrequency: CGFloat
 
-  /// The distance below which the tile counts as at its target, in points.
+  /// The distance below which a tile counts as being at its target, in points.
   private static let tolerance: CGFloat = 0.001
   private static let leastMargin: CGFloat = 4
 
@@ -46,7 +47,7 @@ struct ThrowAxis {
     self.distance = distance
     let velocity = ReleaseRule.limit(velocity)
     relativeVelocity = abs(distance) > Self.tolerance ? velocity / distance : 0
-    // A tile beyond its target that moves away from it overshoots by a further v/(e·ω).
+    // A tile beyond its target that moves away from the target overshoots by a further v/(e·ω).
     let free = max(margin - abs(distance), Self.leastMargin)
     leastFrequency = relativeVelocity < 0 ? abs(velocity) / (CGFloat(M_E) * free) : 0
   }

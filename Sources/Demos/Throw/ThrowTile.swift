@@ -1,7 +1,7 @@
 import GlissadeAssets
 import UIKit
 
-/// A small picture with a shadow and a badge.
+/// A view of a small picture with a shadow and a badge.
 @MainActor final class ThrowTile: UIView {
   static let radius: CGFloat = 14
   private let picture = UIImageView(image: UIImage(named: "dusk", in: GlissadeAssets.bundle))

@@ -1,7 +1,7 @@
 import GlissadeAssets
 import UIKit
 
-/// The page: a night sky, the four corners, and the tile.
+/// The page of the demo, with a night sky, the four corners, and the tile.
 @MainActor final class ThrowView: UIView {
   let tile = ThrowTile()
   private let picture = UIImageView(image: UIImage(named: "night", in: GlissadeAssets.bundle))
@@ -10,7 +10,7 @@ import UIKit
   private let places = ThrowCorner.allCases.map { _ in UIView() }
   private var marked: ThrowCorner?
 
-  /// The distance between the tile and the edges of the page, in points.
+  /// The least distance between the resting tile and the edges of the page, in points.
   static let margin: CGFloat = 16
 
   override init(frame: CGRect) {
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  /// Highlights the corner to which the tile will move, or none.
+  /// Highlights the corner to which the tile will move; `nil` highlights none.
   func mark(_ corner: ThrowCorner?) {
     guard corner != marked else { return }
     marked = corner
@@ -76,7 +76,8 @@ import UIKit
     return CGSize(width: width, height: (width * 4 / 3).rounded())
   }
 
-  /// The area in which the tile's center can rest: the safe area with a margin.
+  /// The area in which the center of the tile can rest, so that the tile is in the safe area with a
+  /// margin.
   var tileArea: CGRect {
     let safe = bounds.inset(by: safeAreaInsets)
     let x = tileSize.width / 2 + Self.margin
@@ -88,22 +89,22 @@ import UIKit
   private var across: ClosedRange<CGFloat> { tileArea.minX...tileArea.maxX }
   private var down: ClosedRange<CGFloat> { tileArea.minY...tileArea.maxY }
 
-  /// Returns the displayed center of a tile that is pulled to a point. Outside the area the tile
-  /// resists.
+  /// Returns the displayed center of a tile that is dragged to a point. Outside `tileArea` a rubber
+  /// band resists the drag.
   func displayed(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: band.position(forPull: point.x, within: across),
       y: band.position(forPull: point.y, within: down))
   }
 
-  /// Returns the pull that displays the tile at a point.
+  /// Returns the point to which the tile must be dragged to be displayed at a point.
   func pulled(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: band.pull(forPosition: point.x, within: across),
       y: band.pull(forPosition: point.y, within: down))
   }
 
-  /// Returns the velocity of the tile for a pull of velocity 1.
+  /// Returns the ratio of the displayed tile's velocity to the drag's velocity, along each axis.
   func slope(at point: CGPoint) -> CGVector {
     CGVector(
       dx: band.slope(atPull: point.x, within: across),

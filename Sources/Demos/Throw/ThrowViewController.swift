@@ -1,17 +1,18 @@
 import GlissadeDemo
 import UIKit
 
-/// A page with a small picture that moves to the nearest corner when it is thrown. Two touches
-/// anywhere on the page scale and turn it; it straightens on its way to the corner.
+/// A page with a small picture that moves to the nearest corner when the user throws it. Two
+/// touches anywhere on the page scale and turn the picture; it becomes upright on its way to the
+/// corner.
 @MainActor final class ThrowViewController: UIViewController, UIGestureRecognizerDelegate {
   private static let scales: ClosedRange<CGFloat> = 0.5...2
   private let page = ThrowView()
   private var corner = ThrowCorner.bottomRight
   /// The running animators, one for each axis; empty at rest and during a drag.
   private var springs: [UIViewPropertyAnimator] = []
-  /// The position to which the tile's center is dragged, without any resistance.
+  /// The point to which the tile's center is dragged, without any resistance, or `nil`.
   private var dragPosition: CGPoint?
-  /// The scale and the turn of the tile.
+  /// The transform that scales and turns the tile.
   private var pose = CGAffineTransform.identity
   private let pan = CatchingPanGestureRecognizer()
   private let pinch = UIPinchGestureRecognizer()
@@ -42,7 +43,7 @@ import UIKit
     dragPosition = dragPosition.map { _ in page.tile.center }
   }
 
-  /// Stops the tile where it is displayed.
+  /// Stops the moving tile at the place where it is displayed.
   private func stop() {
     for spring in springs { spring.stopAnimation(true) }
     springs = []
@@ -52,7 +53,7 @@ import UIKit
     page.tile.transform = pose
   }
 
-  /// Puts the tile into its corner at once.
+  /// Moves the tile into its corner at once, without animation.
   private func land() {
     stop()
     page.tile.transform = .identity
@@ -72,7 +73,7 @@ import UIKit
     }
   }
 
-  /// Begins to drag the tile from where it is displayed.
+  /// Begins to drag the tile from the place where it is displayed.
   private func beginDrag() {
     stop()
     dragPosition = page.pulled(page.tile.center)
@@ -96,7 +97,7 @@ import UIKit
 
   // MARK: Scaling and turning
 
-  /// All three gestures work together.
+  /// Returns `true`, so that the pan, the pinch and the rotation work together.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -115,7 +116,7 @@ import UIKit
     poseTile(rotation.state) { $0.rotated(by: turn) }
   }
 
-  /// A Boolean value that indicates whether two touches hold the tile.
+  /// A Boolean value that indicates whether two touches scale or turn the tile.
   private var isPosing: Bool {
     [pinch.state, rotation.state].contains { $0 == .began || $0 == .changed }
   }
@@ -129,12 +130,12 @@ import UIKit
       pose = change(pose)
       page.tile.transform = pose
     default:
-      // Another of the gestures that ended in the same event may have thrown it already.
+      // Another of the gestures that ended in the same event may have thrown the tile already.
       if !isPosing, dragPosition == nil, springs.isEmpty { fly(flight(velocity: .zero)) }
     }
   }
 
-  /// Returns the throw of a release with the given velocity.
+  /// Returns the throw that a release with the given velocity begins.
   private func flight(velocity: CGPoint) -> ThrowFlight {
     let slope = dragPosition.map { page.slope(at: $0) } ?? CGVector(dx: 1, dy: 1)
     return ThrowFlight(
@@ -143,7 +144,7 @@ import UIKit
       margin: ThrowView.margin)
   }
 
-  /// The release of the tile at this instant; `nil` while it is not dragged.
+  /// The reading of a release of the tile at this instant; `nil` while the tile is not dragged.
   var release: DragReading? {
     guard dragPosition != nil else { return nil }
     let velocity = pan.velocity(in: page)
@@ -152,8 +153,8 @@ import UIKit
       outcome: .goes(to: DragStop.ID(rawValue: flight(velocity: velocity).corner.name)))
   }
 
-  /// Animates the horizontal position of the center and the vertical translation of the transform,
-  /// so that each axis has its own spring.
+  /// Animates the horizontal position of the tile's center and the vertical translation of its
+  /// transform, so that each axis has its own spring.
   private func fly(_ flight: ThrowFlight) {
     corner = flight.corner
     page.mark(corner)
@@ -177,7 +178,7 @@ import UIKit
     return animator
   }
 
-  /// Ends the throw when both axes have arrived.
+  /// Ends the throw when the springs of both axes have ended.
   private func arrive(_ spring: UIViewPropertyAnimator) {
     springs.removeAll { $0 === spring }
     if springs.isEmpty { page.mark(nil) }

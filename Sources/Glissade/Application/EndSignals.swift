@@ -2,26 +2,26 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A handler of the signals that ask the program to end: Ctrl-C, `kill` and a closed terminal.
+/// A handler of the signals that request the end of the program: Ctrl-C, `kill`, a closed terminal.
 ///
-/// The first signal is passed to the main queue, where it wakes a sleeping frame loop. A signal
-/// that arrives a second later finds the main thread blocked in client code and ends the program at
-/// once.
+/// The handler passes the first signal to the main queue, which wakes a sleeping frame loop. A
+/// signal that arrives more than a second later ends the program at once, because client code has
+/// then blocked the main thread.
 @MainActor final class EndSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
   nonisolated private static let patienceNanoseconds: UInt64 = 1_000_000_000
 
   private var sources: [any DispatchSourceSignal] = []
-  /// The uptime at the first signal, in nanoseconds; 0 if there was none.
+  /// The uptime at the first signal, in nanoseconds; 0 before the first signal.
   nonisolated private let asked = Atomic<UInt64>(0)
   private let onSignal: @MainActor () -> Void
 
-  /// Installs the handlers.
+  /// Installs the handlers of the signals.
   ///
   /// - Parameter onSignal: A closure that is called once, on the main queue.
   init(onSignal: @escaping @MainActor () -> Void) {
     self.onSignal = onSignal
-    // A write to a closed pipe reports an error to the writer and does not end the program.
+    // A write to a closed pipe then returns an error to the writer and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     let queue = DispatchQueue(label: "glissade.signals")
     sources = Self.numbers.map { number in
@@ -33,7 +33,7 @@ import Synchronization
     }
   }
 
-  /// Restores the previous behaviour of the signals.
+  /// Restores the default behavior of the signals.
   func close() {
     for source in sources { source.cancel() }
     for number in Self.numbers { signal(number, SIG_DFL) }

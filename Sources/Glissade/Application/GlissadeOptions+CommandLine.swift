@@ -1,7 +1,7 @@
 import Foundation
 
 extension GlissadeOptions {
-  /// The text that follows the program's name in the answer to `--help`.
+  /// The text that follows the program's name in the output of `--help`.
   static let usage = """
     [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
     [--record FILE] [--present auto|surface|texture] [--reduce-motion] [--inspect]
@@ -25,11 +25,11 @@ extension GlissadeOptions {
       --help          show this
     """
 
-  /// Applies the options of a command line.
+  /// Applies the options of a command line to the window's options.
   ///
   /// - Parameter arguments: The arguments without the program's name. An option and its value are
   ///   two arguments, or one with `=` between them.
-  /// - Returns: The names of the options with values that were given.
+  /// - Returns: The names of the given options, without those that take no value.
   @discardableResult
   mutating func apply(_ arguments: [String]) throws(UsageError) -> Set<String> {
     var rest = arguments[...]

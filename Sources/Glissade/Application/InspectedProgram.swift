@@ -4,18 +4,18 @@ import GlissadeInstrument
 import GlissadeReplay
 import GlissadeWindow
 
-/// A client's program with the inspector around it.
+/// A client's program in a window with the inspector around it.
 @MainActor enum InspectedProgram {
   private static let smallest = CGSize(width: 560, height: 500)
 
-  /// Opens a window around the content that `launch` opens in its own scene, and returns when it is
-  /// closed.
+  /// Opens a window around the content that `launch` opens in its own scene, and returns when the
+  /// window is closed.
   ///
   /// - Parameters:
-  ///   - launch: The program's start, which returns `false` to end it.
+  ///   - launch: A closure that starts the program; it returns `false` if the program must end.
   ///   - reload: The live reload that the program takes part in, or `nil`.
-  ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
-  ///     where, as it was when the program ended last.
+  ///   - remembersWindow: A Boolean value that indicates whether the window opens with the size and
+  ///     position that it had at the end of the last run.
   static func run(
     _ launch: @escaping () -> Bool, _ options: GlissadeOptions, reload: ReloadSession? = nil,
     remembersWindow: Bool = false

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeWindow
 import UIKit
 
-/// Parsers of the values of command-line options. Their errors describe the expected form.
+/// Parsers of command-line option values. Their errors describe the expected form of a value.
 package enum OptionValue {
   /// The largest accepted side of a window, in points.
   static let largestSide = 16384.0
@@ -30,7 +30,7 @@ package enum OptionValue {
     return CGPoint(x: x, y: y)
   }
 
-  /// Parses a number of pixels per point.
+  /// Parses a scale in pixels per point.
   package static func scale(_ text: String) throws(UsageError) -> Double {
     guard let scale = number(text[...]), DisplayScale.accepted.contains(scale) else {
       throw UsageError(
@@ -40,7 +40,7 @@ package enum OptionValue {
     return scale
   }
 
-  /// Parses a number of scene seconds per second.
+  /// Parses a speed in scene seconds per second.
   package static func speed(_ text: String) throws(UsageError) -> Double {
     guard let speed = number(text[...]), (0.001...100).contains(speed) else {
       throw UsageError(
@@ -49,7 +49,7 @@ package enum OptionValue {
     return speed
   }
 
-  /// Parses a way in which pictures reach the display.
+  /// Parses a way in which a window transfers its pictures to the display.
   package static func presenting(
     _ text: String
   ) throws(UsageError) -> GlissadeOptions.Presenting {
@@ -59,7 +59,7 @@ package enum OptionValue {
     return way
   }
 
-  /// Parses a choice of the inspector's colors.
+  /// Parses a theme of the inspector's colors.
   static func theme(_ text: String) throws(UsageError) -> GlissadeOptions.Theme {
     guard let theme = GlissadeOptions.Theme(rawValue: text) else {
       throw UsageError("“\(text)” is no theme; give auto, light or dark.")
@@ -75,7 +75,7 @@ package enum OptionValue {
     return seconds
   }
 
-  /// Parses a number of frames, of which one is painted.
+  /// Parses a number N of frames, for painting one frame in N.
   package static func frameCount(_ text: String) throws(UsageError) -> Int {
     guard let count = Int(text), (1...100_000).contains(count) else {
       throw UsageError("“\(text)” is not a number of frames; give 1 or more, such as 6.")
@@ -83,11 +83,11 @@ package enum OptionValue {
     return count
   }
 
-  /// A parameter with a value for it.
+  /// A parameter with a value that the command line gives it.
   package struct Setting: Hashable, Sendable {
-    /// The name of the parameter, as recordings have it.
+    /// The name of the parameter, as in recordings.
     package let name: String
-    /// The value, in the range of the parameter.
+    /// The value of the parameter, within the parameter's range.
     package let value: Double
   }
 

@@ -5,12 +5,12 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-// `UIApplicationDelegate.main()` finds this conformance in a program that links the library.
+// `UIApplicationDelegate.main()` finds this conformance in programs that link the library.
 extension UIApplication: WindowOpening {
   /// Opens a window and runs the app until the window is closed.
   ///
-  /// The defaults of the command line's options come from a `GlissadeConfigured` delegate; `--help`
-  /// lists them.
+  /// A `GlissadeConfigured` delegate provides the defaults of the command line's options, which
+  /// `--help` lists.
   ///
   /// - Returns: The exit status: 64 after an invalid command line, 65 after a damaged recording,
   ///   and 1 if there is no display or if a replayed frame differs.
@@ -66,7 +66,7 @@ extension UIApplication: WindowOpening {
     _ type: any UIApplicationDelegate.Type, _ options: GlissadeOptions, _ given: Set<String>
   ) throws {
     if options.inspects {
-      // A size of the command line is for one run.
+      // A size on the command line applies to a single run and is not remembered.
       try InspectedProgram.run(
         { self.launchInCurrentScene(type) }, options,
         remembersWindow: given.isDisjoint(with: ["--size", "--scale"]))

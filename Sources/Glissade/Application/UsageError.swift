@@ -1,6 +1,6 @@
 /// An error in a command line: the argument, the reason and the expected form.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence that can be shown to the user.
+  /// A sentence about the error that can be shown to the user.
   package let description: String
 
   package init(_ description: String) {

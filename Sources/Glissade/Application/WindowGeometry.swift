@@ -1,22 +1,23 @@
 import Foundation
 import GlissadeFiles
 
-/// The size and the position of an instrument's window, which are remembered from one run to the
-/// next in the user's folder for states.
+/// The size and position of an instrument's window. A file in the user's state folder keeps them
+/// from one run to the next.
 struct WindowGeometry: Codable, Hashable {
-  /// The size in points.
+  /// The size of the window, in points.
   var size: CGSize
-  /// The position of the upper left corner on the desktop in points, if it is known.
+  /// The position of the window's upper left corner on the desktop in points, or `nil` if unknown.
   var position: CGPoint?
-  /// The size of the program's part of the window in points, if that is not the whole.
+  /// The size of the program's part of the window in points, or `nil` if the program fills the
+  /// window.
   var device: CGSize?
 
   /// Returns the file of a program's geometry.
   ///
   /// - Parameters:
   ///   - program: The name of the program.
-  ///   - environment: The environment, whose `XDG_STATE_HOME` and `HOME` count.
-  /// - Returns: `nil` if the user has no folder.
+  ///   - environment: The environment variables, of which `XDG_STATE_HOME` and `HOME` are used.
+  /// - Returns: The URL of the file, or `nil` if the environment gives no folder.
   static func file(of program: String, environment: [String: String]) -> URL? {
     let own = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : "\($0)/.local/state" }
@@ -28,10 +29,10 @@ struct WindowGeometry: Codable, Hashable {
 
   private static let longestFile = 1 << 16
 
-  /// Reads the geometry of the last run, or returns `nil` if there is none that is usable.
+  /// Returns the geometry that the last run wrote, or `nil` if there is no usable geometry.
   ///
   /// - Parameters:
-  ///   - url: The file.
+  ///   - url: The file with the geometry.
   ///   - smallest: The smallest size of the window, in points.
   static func read(_ url: URL, smallest: CGSize) -> WindowGeometry? {
     guard let bytes = try? FileReader.read(url, as: .state, limit: longestFile),
@@ -43,7 +44,8 @@ struct WindowGeometry: Codable, Hashable {
     return geometry
   }
 
-  /// Writes the geometry. A folder that cannot be written only means that nothing is remembered.
+  /// Writes the geometry to a file. Errors are ignored, in which case the next run does not restore
+  /// it.
   func write(to url: URL) {
     guard let data = try? JSONEncoder().encode(self) else { return }
     try? Folders.make(url.deletingLastPathComponent())

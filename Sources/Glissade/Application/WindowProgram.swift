@@ -4,34 +4,34 @@ import GlissadeRaster
 import GlissadeWindow
 import UIKit
 
-/// The facts about a window that its content is made for.
+/// The properties of a window on which its content depends.
 package struct OpenedWindow {
   /// The window's size in points.
   package let size: CGSize
-  /// The pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
   /// The fonts with which the window is painted.
   package let fonts: FontLibrary
   /// A Boolean value that indicates whether the user wants less motion.
   package let reducesMotion: Bool
-  /// The style of panes around a program, light or dark.
+  /// The style of the panes around a program, light or dark.
   package let style: UIUserInterfaceStyle
 }
 
-/// A program with one window, from its start to its end.
+/// A program with one window, which it opens and closes.
 @MainActor package enum WindowProgram {
   /// Opens a window, shows its content, and returns when the window is closed or the program is
-  /// asked to end.
+  /// requested to end.
   ///
   /// - Parameters:
   ///   - smallest: The smallest size, in points, to which a user can resize the window.
-  ///   - fitsDisplay: A Boolean value that indicates whether the window is made smaller to fit on
-  ///     its display.
+  ///   - fitsDisplay: A Boolean value that indicates whether a window that is larger than its
+  ///     display is made smaller.
   ///   - reload: The live reload that the program takes part in, or `nil`.
-  ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
-  ///     where, as it was when the program ended last, and is remembered in turn.
-  ///   - device: The size of the program's part of the window in points, if that is not the whole.
-  ///     A window that was made for another size is not remembered.
+  ///   - remembersWindow: A Boolean value that indicates whether the window opens with the size and
+  ///     position that it had at the end of the last run, and stores them at the end of this run.
+  ///   - device: The size of the program's part of the window in points, or `nil` if the program
+  ///     fills the window. A geometry that was stored for another size is not restored.
   ///   - makeContent: A closure that makes the content of the window. The program ends if it
   ///     returns `nil`.
   package static func run(
@@ -50,7 +50,7 @@ package struct OpenedWindow {
     let placed = options.remembered(memory, smallest: smallest, device: device)
     let window = try open(placed, smallest: smallest, fitsDisplay: fitsDisplay)
     defer { window.close() }
-    // Size and position are read before the window is closed.
+    // Size and position must be read before the window is closed.
     defer {
       memory.map(WindowGeometry(size: window.size, position: window.position, device: device).write)
     }
@@ -69,7 +69,7 @@ package struct OpenedWindow {
     _ options: GlissadeOptions, _ reload: ReloadSession?
   ) throws(FileError) -> TraceWriter? {
     try options.trace.map { url throws(FileError) in
-      // During a reload the programs before and after an edit write to one file.
+      // During a reload, the programs from before and after an edit write to the same file.
       try TraceWriter(
         to: url, writers: reload == nil ? .one : .several, appends: reload?.resumed != nil)
     }
@@ -86,7 +86,7 @@ package struct OpenedWindow {
 }
 
 extension GlissadeOptions.Presenting {
-  /// The request for the presenters of the window.
+  /// The request for a presenter that the option makes.
   fileprivate var request: PresenterRequest {
     switch self {
     case .automatic: .auto
@@ -97,12 +97,12 @@ extension GlissadeOptions.Presenting {
 }
 
 extension GlissadeOptions {
-  /// A Boolean value that indicates whether a setting of the desktop counts.
+  /// A Boolean value that indicates whether a setting of the desktop affects the window.
   fileprivate var followsDesktop: Bool {
     reducesMotion == nil || (inspects && theme == .automatic)
   }
 
-  /// Notifies a content of the desktop's preferences that the options leave to it.
+  /// Applies those preferences of the desktop to a content that the options do not override.
   @MainActor fileprivate func apply(
     _ preferences: DesktopPreferences, to content: any FrameContent
   ) {
@@ -110,8 +110,8 @@ extension GlissadeOptions {
     content.setStyle(theme.style(on: preferences.style))
   }
 
-  /// Returns the options with the geometry that is remembered in a file, if there is one for a
-  /// program's part of the same size.
+  /// Returns the options with the geometry that a file stores, if it was stored for a program's
+  /// part of the same size.
   fileprivate func remembered(
     _ file: URL?, smallest: CGSize, device: CGSize?
   ) -> GlissadeOptions {
@@ -137,7 +137,7 @@ extension OpenedWindow {
 }
 
 extension WindowGeometry {
-  /// The file of this program's geometry, or `nil` if the user has no folder.
+  /// The file with the geometry of the running program's window, or `nil` without a user folder.
   fileprivate static var file: URL? {
     let process = ProcessInfo.processInfo
     return file(of: process.processName, environment: process.environment)

@@ -9,25 +9,26 @@ import UIKit
 package struct MapRequest: Equatable {
   /// The path of the recording.
   package var file: String
-  /// The scene's time from which releases branch off in seconds; `nil` takes the last frame before
-  /// the last release.
+  /// The scene's time at which the releases branch off, in seconds; `nil` uses the last frame
+  /// before the last release.
   package var time: TimeInterval?
-  /// The greatest velocity of the map in both directions, in points per second.
+  /// The greatest velocity on the map, in either direction, in points per second.
   package var greatestVelocity = 2000.0
-  /// The number of rows and columns.
+  /// The number of rows of the map.
   package var rows = 21
+  /// The number of columns of the map.
   package var columns = 41
 
   package init(file: String) {
     self.file = file
   }
 
-  /// The map of a recording, and what it is of.
+  /// The release map of a recording, with the program and direction that it describes.
   package struct Outcome {
     package let map: ReleaseMap
-    /// The name of the program.
+    /// The name of the recorded program.
     package let subject: String
-    /// The direction of positive positions and velocities in words.
+    /// The description of the direction in which positions and velocities are positive.
     package let direction: String
   }
 
@@ -35,7 +36,7 @@ package struct MapRequest: Equatable {
   /// process.
   ///
   /// - Parameters:
-  ///   - subject: A closure that returns the program which the header names.
+  ///   - subject: A closure that returns the program that the recording's header names.
   ///   - onWarning: A closure that receives warnings about the recording.
   ///   - onMilestone: A closure that receives the map at each milestone.
   @MainActor package func run(
@@ -46,7 +47,7 @@ package struct MapRequest: Equatable {
     let file = try ReplayFile(file, subject: subject)
     for warning in file.warnings { onWarning(warning) }
     let drag = try RecordedDrag(in: file.recording, at: time)
-    // The branches have the state of this scene, which is kept until they are over.
+    // The branches start from the state of this scene, which must exist until they end.
     let canvas = ReplayCanvas(file, fonts: FontLibrary())
     let branches = Branches(Branch(of: drag, in: canvas.scene, canvas.player))
     let search = ReleaseMapSearch(
@@ -55,7 +56,7 @@ package struct MapRequest: Equatable {
     var bar = ProgressBar()
     defer { bar.clear() }
     var count = 0
-    // About a quarter of the releases searches the border.
+    // The search for the border needs about a quarter more releases.
     let expected = Double(rows * columns) * 1.25
     let map = try search.run(
       { releases in
@@ -74,7 +75,7 @@ package struct MapRequest: Equatable {
 }
 
 extension MapRequest.Outcome {
-  /// The size of the picture, in points.
+  /// The size of the map's picture, in points.
   private static let size = CGSize(width: 760, height: 520)
   private static let scale = 2.0
 

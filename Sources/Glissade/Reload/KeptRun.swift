@@ -3,29 +3,29 @@ import GlissadeFiles
 import GlissadeInstrument
 import GlissadeReplay
 
-/// The state of the window and the run so far in files that are always up to date, so that another
-/// program continues from the last frame after a crash.
+/// Files with the state of the window and the run so far. They are updated after every frame, so
+/// that another program can continue from the last frame after a crash.
 ///
-/// A full disk only means that there is nothing to continue from.
+/// After a write error, such as a full disk, another program cannot continue the run.
 @MainActor final class KeptRun {
   private let url: URL
   private var runURL: URL { URL(fileURLWithPath: "\(url.path).jsonl") }
   private var state: WindowState?
   private var file: RecordingFile?
   private var hasFailed = false
-  /// The recorder of the run in the file while it grows by each frame, and the number of its frames
-  /// there.
+  /// The recorder of the run that the file contains while the run grows by each frame, or `nil`.
   private weak var recorder: Recorder?
+  /// The number of the recorder's frames that the file contains.
   private var count = 0
-  /// The run in the file, if it does not grow.
+  /// The run that the file contains while the run does not grow, or `nil`.
   private var fixedRun: Recording?
 
-  /// Creates the place for the files.
+  /// Creates a writer of the files. The first update writes them.
   ///
-  /// - Parameter url: The location of the state. The run lies beside it.
+  /// - Parameter url: The location of the state. The file of the run lies beside it.
   init(at url: URL) { self.url = url }
 
-  /// Writes what has changed since the last frame.
+  /// Writes the changes since the last frame to the files.
   ///
   /// - Parameters:
   ///   - content: The content of the window.
@@ -52,7 +52,7 @@ import GlissadeReplay
       fixedRun = run
       return
     }
-    // The frames of a run that is too long are not kept, and those that are in the file stay.
+    // The further frames of a run that is too long are not written, and the file keeps its frames.
     guard !growing.isTooLong else { return }
     let frames = growing.recording.frames
     if growing === recorder, count <= frames.count {
@@ -67,7 +67,7 @@ import GlissadeReplay
   }
 
   private func begin(_ run: Recording) throws(FileError) {
-    // The file belongs to one writer at a time.
+    // Only one writer may use the file at a time.
     file = nil
     file = try RecordingFile(at: runURL, onFailure: { _ in })
     file?.append(run)

@@ -7,10 +7,10 @@ import GlissadeReload
 import GlissadeReplay
 import GlissadeWindow
 
-/// The part of a live reload in the program with the window: it shows the supervisor's messages,
-/// writes down the state for the next program, and continues from the state of the last one.
+/// The part of a live reload in the program with the window. It shows the supervisor's messages,
+/// writes the state for the next program, and continues from the state of the last program.
 @MainActor package final class ReloadSession {
-  /// The state of the window that the program continues from, and the recorded run.
+  /// The state of the window and the recorded run from which the program continues, or `nil`.
   package let resumed: (state: WindowState, run: Recording)?
 
   private var connection: SupervisorConnection?
@@ -20,15 +20,15 @@ import GlissadeWindow
   private var state = ReloadState.current
   /// A Boolean value that indicates whether this is the program from before the last edit.
   private var isBeforeEdit: Bool
-  /// The whole seconds since the build began.
+  /// The number of whole seconds since the build began.
   private var seconds = 0
   /// A Boolean value that indicates whether the build waits for another one.
   private var isBuildWaiting = false
   private var timer: (any DispatchSourceTimer)?
-  /// The files from which another program continues after a crash of this one.
+  /// The files from which another program continues if this one crashes.
   private var keptRun: KeptRun?
 
-  /// Reads the state of the last program.
+  /// Creates a session, and reads the state of the last program if the request names it.
   ///
   /// - Throws: An error whose description is one line, if the state cannot be read.
   package init(_ request: WatchRequest) throws {
@@ -41,7 +41,7 @@ import GlissadeWindow
     connection = SupervisorConnection { [weak self] in self?.receive($0) }
   }
 
-  /// The length of the longest state that is read, in bytes.
+  /// The greatest size of a state's file that is read, in bytes.
   private static let longestState = 256 << 20
 
   private static func state(at url: URL) throws(FileError) -> WindowState {
@@ -53,9 +53,9 @@ import GlissadeWindow
     }
   }
 
-  /// Continues the run of the last program on a new content.
+  /// Continues the run of the last program in a new content.
   ///
-  /// - Returns: `false` if the program does not start.
+  /// - Returns: `false` if the program does not open a window.
   package func resume(_ content: InstrumentContent) -> Bool {
     self.content = content
     content.reloadActions = ReloadActions(
@@ -65,7 +65,7 @@ import GlissadeWindow
     return content.resume(resumed.run, resumed.state)
   }
 
-  /// Connects the session to the window.
+  /// Connects the session to the window and its frame loop.
   package func connect(_ loop: FrameLoop, _ window: DisplayWindow) {
     self.loop = loop
     self.window = window
@@ -76,7 +76,7 @@ import GlissadeWindow
     }
   }
 
-  /// Adopts the pointer's press from the last program, and lets that one end.
+  /// Adopts the last program's press of the pointer, and ends the last program.
   private func present() {
     if resumed != nil {
       if let window, window.isButtonHeld {
@@ -88,7 +88,7 @@ import GlissadeWindow
     connection?.send(.presented)
   }
 
-  /// Brings the files for another program up to date.
+  /// Updates the files from which another program can continue.
   private func keepRun() {
     if let content { keptRun?.update(content, position: window?.position) }
   }
@@ -133,9 +133,9 @@ import GlissadeWindow
   private func show(_ state: ReloadState) {
     if case .building = state, self.state != state { beginBuilding() } else { endBuilding(state) }
     self.state = state
-    // The window of the last program may have received a move or a release.
+    // The last program's window may have received further moves or a release of the pointer.
     window?.followPointerElsewhere()
-    // The comparison stays until the next save.
+    // The comparison stays visible until the user saves a file again.
     if state == .current, case .compared? = content?.reloadStatus { return }
     if state == .current, case .refused? = content?.reloadStatus { return }
     content?.reloadStatus = status
@@ -164,7 +164,7 @@ import GlissadeWindow
 
   private var status: ReloadStatus {
     switch state {
-    // A program that has crashed shows nothing.
+    // After a crash there is no program that could show a status.
     case .current, .changed, .crashed: return .none
     case .building: return .building(seconds: seconds, waits: isBuildWaiting)
     case .handingOver, .starting: return .starting

@@ -3,14 +3,14 @@ import Foundation
 import GlissadeReload
 import GlissadeWindow
 
-/// The process that was started with `--watch`: it starts the program again as its child, and
-/// replaces it after each build.
+/// The supervision of a program with `--watch`: the process starts the program again as its child,
+/// and replaces the child after each build.
 @MainActor package enum Supervision {
   /// Supervises the program until its window is closed, and exits with its code.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the command line without the program's name.
-  ///   - command: A line for the shell that replaces `swift build`, or `nil`.
+  ///   - command: A shell command that replaces `swift build`, or `nil`.
   package static func run(_ arguments: [String], command: String?) throws -> Never {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The options of a live reload.
+/// The command-line options of a live reload.
 package struct WatchRequest: Hashable, Sendable {
-  /// A line for the shell that replaces `swift build`, or `nil`.
+  /// A shell command that replaces `swift build`, or `nil`.
   package var command: String?
-  /// The file with the state of the window to continue from, or `nil`.
+  /// The file with the state of the window from which the program continues, or `nil`.
   package var resume: URL?
 
   package init(command: String? = nil, resume: URL? = nil) {
@@ -14,10 +14,10 @@ package struct WatchRequest: Hashable, Sendable {
 
   /// Removes the options of a live reload from a command line.
   ///
-  /// - Parameter arguments: The arguments without the program's name; afterwards those that do not
+  /// - Parameter arguments: The arguments without the program's name. The method removes those that
   ///   belong to the reload.
   ///
-  /// - Returns: The request, or `nil` if there is none.
+  /// - Returns: The request, or `nil` if the arguments contain none.
   static func extract(from arguments: inout [String]) throws(UsageError) -> WatchRequest? {
     var (request, isWatching) = (WatchRequest(), false)
     var (others, rest) = ([String](), arguments[...])
@@ -40,7 +40,8 @@ package struct WatchRequest: Hashable, Sendable {
     return isWatching ? request : nil
   }
 
-  /// Checks that the other options of the command line fit.
+  /// Throws an error if the other options of the command line cannot be combined with a live
+  /// reload.
   func validate(_ arguments: [String]) throws(UsageError) {
     var options = GlissadeOptions()
     try options.apply(arguments)
@@ -49,7 +50,7 @@ package struct WatchRequest: Hashable, Sendable {
     }
   }
 
-  /// The text about the options in the answer to `--help`.
+  /// The text about the live reload's options in the output of `--help`.
   static let usage = """
       --watch         build again when a source file is saved, and continue under the new code
         --watch-command LINE   the shell's line that builds, in place of “swift build”

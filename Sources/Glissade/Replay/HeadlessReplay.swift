@@ -16,7 +16,7 @@ import GlissadeWindow
   var every = 1
   var scale: Double?
   var trace: URL?
-  /// The file of a recording of the replay, or `nil`.
+  /// The file to which the replay is recorded again, or `nil`.
   var record: URL?
 
   /// Creates a replay of a file that makes no pictures.
@@ -26,11 +26,12 @@ import GlissadeWindow
 
   private var needsPictures: Bool { pictures != nil || animation != nil || !videos.isEmpty }
 
-  /// Replays the whole run, or up to the first difference if frames are compared.
+  /// Replays the whole run, or the part up to the first difference if frames are compared.
   ///
-  /// - Parameter comparing: Indicates whether frames are compared.
+  /// - Parameter comparing: A Boolean value that indicates whether each frame is compared with the
+  ///   recorded one.
   ///
-  /// - Returns: The difference, or `nil` if there is none.
+  /// - Returns: The first difference, or `nil` if there is none.
   package func run(comparing: Bool) throws -> Divergence? {
     let fonts = FontLibrary()
     let canvas = ReplayCanvas(file, fonts: fonts)
@@ -76,12 +77,12 @@ import GlissadeWindow
     return nil
   }
 
-  /// The files that grow during a replay. Their errors end it.
+  /// The files that a replay writes while it runs. An error of a file ends the replay.
   @MainActor private struct Outputs {
     let recording: RecordingFile?
     let trace: TraceWriter?
 
-    /// Opens the files.
+    /// Opens the files for the recording and the trace.
     init(record: URL?, trace: URL?) throws(FileError) {
       recording = try record.map { url throws(FileError) in
         try RecordingFile(at: url, onFailure: { _ in })
@@ -91,7 +92,7 @@ import GlissadeWindow
       }
     }
 
-    /// Throws the first error of a write.
+    /// Throws the first error that occurred in writing.
     func check() throws(FileError) {
       if let failure = recording?.failure ?? trace?.failure { throw failure }
     }

@@ -4,9 +4,9 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-/// The key that was pressed last, drawn over a picture for a moment.
+/// A drawing of the last pressed key, which is visible over a picture for 0.8 s.
 ///
-/// Keys that type letters are left out: what they typed is in the picture, unless it is a secret.
+/// Keys that type letters are left out: the picture already shows the text, unless it is secret.
 struct KeyOverlay {
   /// The time for which a key is visible, in seconds.
   private static let duration = 0.8
@@ -16,7 +16,7 @@ struct KeyOverlay {
   private var name: String?
   private var pressed: TimeInterval = 0
 
-  /// Records an event of the window.
+  /// Records the key of an event at a time of the window, in seconds.
   mutating func record(_ event: InputEvent, at now: TimeInterval) {
     guard event.kind == .key, let key = event.key else { return }
     let modifiers = [
@@ -29,8 +29,8 @@ struct KeyOverlay {
     pressed = now
   }
 
-  /// Returns the commands that draw the key at the lower edge of a canvas.
-  func commands(in canvas: CGRect, at now: TimeInterval) -> [DrawCommand] {
+  /// Returns the commands that draw the last pressed key at the lower edge of a canvas.
+  @MainActor func commands(in canvas: CGRect, at now: TimeInterval) -> [DrawCommand] {
     guard let name, now - pressed < Self.duration else { return [] }
     let width = max(Self.height, CGFloat(name.count) * Self.fontSize * 0.62 + 24)
     let frame = CGRect(

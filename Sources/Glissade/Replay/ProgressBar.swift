@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeRaster
 
-/// A progress bar in one line of a terminal. It shows nothing without a terminal, and nothing
-/// within the first second.
+/// A progress bar in one line of a terminal. It shows nothing if the output is not a terminal, and
+/// nothing within the first second.
 package struct ProgressBar {
   private static let width = 40
   /// The time before the bar first appears, in seconds.
@@ -16,7 +16,7 @@ package struct ProgressBar {
 
   package init() {}
 
-  /// Shows the completed fraction, 0…1.
+  /// Shows the completed fraction of the work, 0…1.
   package mutating func show(_ fraction: Double) {
     guard isSeen else { return }
     let now = Date()
@@ -28,7 +28,7 @@ package struct ProgressBar {
     write("\r\(bar) \(Int(fraction * 100)) %")
   }
 
-  /// Removes the bar.
+  /// Removes the bar from the terminal.
   package func clear() {
     if last != nil { write("\r" + String(repeating: " ", count: Self.width + 6) + "\r") }
   }

@@ -1,7 +1,7 @@
 import GlissadeReplay
 
 extension Recording {
-  /// Returns the same run with other parameters from its start to its end.
+  /// Returns a recording of the same run with other parameters from its start to its end.
   func setting(_ settings: [OptionValue.Setting]) -> Recording {
     guard !settings.isEmpty else { return self }
     var header = header

@@ -7,7 +7,7 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// A program that a recording drives, with the recorded pointer over it.
+/// A program that a recording drives, shown with the recorded pointer.
 @MainActor package final class ReplayCanvas {
   package let scene: UIWindowScene
   package let player: Player
@@ -25,12 +25,12 @@ import UIKit
     player = Player(file.recording, in: scene)
   }
 
-  /// Updates the pointer after a replayed frame.
+  /// Updates the pointer and the keys after a replayed frame.
   func follow(_ frame: RecordedFrame) {
     now = frame.now
     pointer.timing = frame.inputTiming
     for case .input(let event, let isTimePaused) in frame.actions {
-      // The recording only has the scene's timestamps. The frame's time is accurate enough for the
+      // The recording only contains times of the scene. The frame's time is accurate enough for the
       // trail.
       pointer.record(event, wall: frame.now, isTimePaused: isTimePaused)
       keys.record(event, at: frame.now)
@@ -38,18 +38,17 @@ import UIKit
     }
   }
 
-  /// Returns the commands to draw over the picture, in the scene's points: impacts, the pointer
-  /// while it is pressed, and the last key.
+  /// Returns the commands that draw impacts, the pressed pointer and the last key over the picture,
+  /// in the scene's points.
   ///
-  /// - Parameter wall: The time of the window in the recording in seconds, by which the trail
-  ///   fades.
+  /// - Parameter wall: The time of the recorded window in seconds, by which the trail fades.
   func overlay(at wall: TimeInterval) -> [DrawCommand] {
     let over = PointerOverlay(canvas: scene.screen.bounds, radius: 0, transform: .identity)
     return scene.impactCommands + over.commands(for: pointer, wall: wall, time: player.time)
       + keys.commands(in: scene.screen.bounds, at: wall)
   }
 
-  /// Returns the trace line of the frames replayed since the last one.
+  /// Returns a trace line for the frames that were replayed since the last trace line.
   func trace(frame: Int, presented: Bool, ranMainQueue: Bool) -> (any Encodable)? {
     trace(
       of: FrameFacts(
@@ -57,7 +56,7 @@ import UIKit
         ranMainQueue: ranMainQueue, cost: FrameCost(), hash: 0))
   }
 
-  /// Returns the trace line of a frame of the window.
+  /// Returns a trace line for a frame of the window.
   func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
     facts.panes = facts.input

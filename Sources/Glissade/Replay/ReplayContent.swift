@@ -5,12 +5,13 @@ import GlissadeMotion
 import GlissadeReplay
 import GlissadeWindow
 
-/// The content of a window that replays a recording: the recorded frames at their original pace.
+/// The content of a window that replays a recording. It shows the recorded frames at their original
+/// pace.
 ///
 /// The last frame remains until Escape is pressed or the window is closed.
 @MainActor final class ReplayContent: FrameContent {
   private let canvas: ReplayCanvas
-  /// The window's time at its first frame, in seconds.
+  /// The window's time at its first frame in seconds, or `nil` before that frame.
   private var start: TimeInterval?
   private var now: TimeInterval = 0
   private var shown: DisplayList?
@@ -23,7 +24,7 @@ import GlissadeWindow
   }
 
   private var player: Player { canvas.player }
-  /// The time since the first frame, in seconds.
+  /// The window's time since its first frame, in seconds.
   private var elapsed: TimeInterval { now - (start ?? now) }
 
   var needsFrame: Bool {

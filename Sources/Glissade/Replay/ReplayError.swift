@@ -1,9 +1,9 @@
 import GlissadeFiles
 import GlissadeReplay
 
-/// An error of a replay whose recording is valid.
+/// An error of replaying a valid recording.
 package enum ReplayError: Error, CustomStringConvertible {
-  /// A frame differs from the recorded one.
+  /// A replayed frame differs from the recorded one.
   case different(path: String, Divergence)
 
   package var description: String {

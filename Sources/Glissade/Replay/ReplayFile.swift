@@ -3,19 +3,19 @@ import GlissadeFiles
 import GlissadeInstrument
 import GlissadeReplay
 
-/// A recording, read from a file, and the program that it drives.
+/// A recording that was read from a file, and the program that the recording drives.
 @MainActor package struct ReplayFile {
   package let recording: Recording
   package let subject: CanvasSubject
-  /// The warnings to show before the replay, one per line.
+  /// The warnings about the recording, one per line.
   package let warnings: [String]
 
-  /// Reads a recording.
+  /// Reads a recording from a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - settings: The parameters that the run has instead of its own.
-  ///   - subject: A closure that returns the program which the header names.
+  ///   - settings: The parameters that replace those of the recorded run.
+  ///   - subject: A closure that returns the program that the recording's header names.
   ///
   /// - Throws: `BadRecording` if the recording cannot be replayed, `FileError` if the file cannot
   ///   be read.
@@ -40,7 +40,7 @@ import GlissadeReplay
     warnings = [warning, doubt].compactMap { $0 }
   }
 
-  /// Reads a recording without asking which program it drives.
+  /// Reads a recording from a file without looking up the program that it drives.
   ///
   /// - Throws: `BadRecording` if the recording is damaged, `FileError` if the file cannot be read.
   package static func read(_ path: String) throws -> (recording: Recording, warning: String?) {

@@ -4,9 +4,9 @@ import GlissadeDrawing
 import GlissadeRaster
 import GlissadeReplay
 
-/// A painter of replayed frames, as numbered PNG files, as an animation, and as videos.
+/// A painter of replayed frames, which writes numbered PNG files, an animation and videos.
 @MainActor final class ReplayPictures {
-  /// The time for which the last frame of an animation shows before it repeats, in seconds.
+  /// The time for which an animation shows its last frame before it repeats, in seconds.
   private static let lastFrameTime = 1.0
 
   private let run: PictureRun
@@ -22,13 +22,14 @@ import GlissadeReplay
   ///
   /// - Parameters:
   ///   - header: The header of the recording.
-  ///   - scale: The pixels per point; `nil` takes those of the recording.
-  ///   - every: The number of frames of which one is painted.
+  ///   - scale: The number of pixels per point; `nil` uses that of the recording.
+  ///   - every: The number N, of which the painter paints one frame in N.
   ///   - folder: The folder of the PNG files; `nil` writes none.
   ///   - animation: The animated PNG file; `nil` writes none.
-  ///   - videos: The videos by their formats.
-  ///   - showsInput: Indicates whether pictures show the pointer, touches and keys.
-  ///   - fonts: The fonts to paint with.
+  ///   - videos: The videos to write, by their formats.
+  ///   - showsInput: A Boolean value that indicates whether pictures show the pointer, touches and
+  ///     keys.
+  ///   - fonts: The fonts with which texts are painted.
   init(
     _ header: RecordingHeader, scale: Double?, every: Int, folder: URL?, animation: URL?,
     videos: [VideoFormat: URL], showsInput: Bool, fonts: FontLibrary
@@ -54,7 +55,7 @@ import GlissadeReplay
 
   /// Paints a frame if its index is due and its picture has changed since the last painted frame.
   func add(_ frame: RecordedFrame, isLast: Bool, _ canvas: ReplayCanvas) throws {
-    // The former picture was visible until now.
+    // The videos show the previous picture up to the time of this frame.
     for video in videos { try video.show(run.surface, until: frame.now) }
     lastNow = frame.now
     guard frame.index % every == 0 || isLast, let list = canvas.player.picture else { return }
@@ -70,7 +71,7 @@ import GlissadeReplay
     }
   }
 
-  /// Ends the animation and the videos.
+  /// Completes the animation and the videos.
   func finish() throws {
     try animation?.finish(at: lastNow + Self.lastFrameTime)
     for video in videos {

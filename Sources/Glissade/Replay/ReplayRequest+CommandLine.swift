@@ -3,7 +3,7 @@ import GlissadeInstrument
 import GlissadeReplay
 
 extension ReplayRequest {
-  /// The text about the options in the answer to `--help`.
+  /// The text about the replay's options in the output of `--help`.
   static let usage = """
       --replay FILE   play a recording that --record made, and show nothing else
         --verify        compare each frame with the recorded one; exit with 1 if one differs
@@ -18,10 +18,10 @@ extension ReplayRequest {
 
   /// Removes the options of a replay from a command line.
   ///
-  /// - Parameter arguments: The arguments without the program's name; afterwards those that do not
+  /// - Parameter arguments: The arguments without the program's name. The method removes those that
   ///   belong to the replay.
   ///
-  /// - Returns: The replay that they ask for, or `nil` if they ask for none.
+  /// - Returns: The request for a replay, or `nil` if the arguments contain none.
   static func extract(from arguments: inout [String]) throws(UsageError) -> ReplayRequest? {
     var (request, others) = (ReplayRequest(file: ""), [String]())
     var given: String?
@@ -51,7 +51,7 @@ extension ReplayRequest {
     return request
   }
 
-  /// Returns the request with the options of a window that a replay has, too.
+  /// Returns the request with those window options from a command line that a replay supports.
   func with(_ arguments: [String]) throws(UsageError) -> ReplayRequest {
     var (options, request) = (GlissadeOptions(), self)
     try options.apply(arguments)
@@ -68,7 +68,7 @@ extension ReplayRequest {
     return request
   }
 
-  /// Replays the recording of a program that `launch` opens.
+  /// Replays the recording with a program that `launch` opens.
   @MainActor func run(_ launch: @escaping () -> Bool) throws {
     let name = ProcessInfo.processInfo.processName
     try run(title: { "\($0), replayed" }) { header throws(RecordingError) in

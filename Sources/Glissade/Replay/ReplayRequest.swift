@@ -4,7 +4,7 @@ import GlissadeFiles
 import GlissadeReplay
 import GlissadeWindow
 
-/// A request to replay a recording: in a window, in comparison with its frames, or as pictures.
+/// A request to replay a recording in a window, to compare its frames, or to write it as pictures.
 package struct ReplayRequest: Equatable {
   /// The path of the recording.
   package var file: String
@@ -16,23 +16,24 @@ package struct ReplayRequest: Equatable {
   package var pictures: URL?
   /// The animated PNG file, or `nil`.
   package var animation: URL?
-  /// The videos by their formats.
+  /// The videos to write, by their formats.
   package var videos: [VideoFormat: URL] = [:]
   /// A Boolean value that indicates whether pictures show the pointer, touches and keys.
   package var showsInput = true
-  /// The parameters that the run has instead of its own.
+  /// The parameters that replace those of the recorded run.
   package var settings: [OptionValue.Setting] = []
-  /// The number of frames of which one is painted; `nil` paints all.
+  /// The number N if one frame in N is painted; `nil` paints all frames.
   package var every: Int?
-  /// The pixels per point of the pictures; `nil` takes those of the recording.
+  /// The number of pixels per point of the pictures; `nil` uses that of the recording.
   package var scale: Double?
   /// The position of the window on the desktop in points, or `nil`.
   package var position: CGPoint?
-  /// The presenter of the window.
+  /// The way in which the window transfers its pictures to the display.
   package var present = GlissadeOptions.Presenting.automatic
-  /// The file of the trace, or `nil`.
+  /// The file to which the trace is written, or `nil`.
   package var trace: URL?
-  /// The file of a recording of the replay itself, with the pictures of today's code, or `nil`.
+  /// The file to which the replay itself is recorded, with the pictures of the current code, or
+  /// `nil`.
   package var record: URL?
 
   package init(file: String) {
@@ -41,7 +42,7 @@ package struct ReplayRequest: Equatable {
 
   private var paints: Bool { pictures != nil || animation != nil || !videos.isEmpty }
 
-  /// Checks that the options fit together.
+  /// Throws an error if the options of the request cannot be combined.
   package func validate() throws(UsageError) {
     if !paints, every != nil || scale != nil || !showsInput {
       throw UsageError(
@@ -59,17 +60,17 @@ package struct ReplayRequest: Equatable {
     }
   }
 
-  /// Returns whether a URL and a path lead to one file, also through links.
+  /// Returns whether a URL and a path refer to the same file, also through symbolic links.
   private static func isSame(_ url: URL, as path: String) -> Bool {
     url.resolvingSymlinksInPath().standardizedFileURL
       == URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
   }
 
-  /// Replays the recording.
+  /// Performs the request.
   ///
   /// - Parameters:
-  ///   - title: The title of the window, from the name of the program that is replayed.
-  ///   - subject: A closure that returns the program which the header names.
+  ///   - title: A closure that returns the window's title for the name of the replayed program.
+  ///   - subject: A closure that returns the program that the recording's header names.
   @MainActor package func run(
     title: (String) -> String,
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject

@@ -2,18 +2,19 @@ import Foundation
 import GlissadeFiles
 import GlissadeRaster
 
-/// A format of videos that ffmpeg writes.
+/// A format of a video that ffmpeg writes.
 package enum VideoFormat: String, CaseIterable, Sendable {
-  /// H.264 for every player.
+  /// H.264, which every player supports.
   case mp4
-  /// VP9 for web pages.
+  /// VP9, for web pages.
   case webm
-  /// An animation of 256 colors for every mail.
+  /// An animation of 256 colors, which every mail program shows.
   case gif
   /// An animation for web pages.
   case webp
 
-  /// The pictures per second. Players show animations at no more than half of a display's rate.
+  /// The number of pictures per second. Players show animations at no more than half the rate of a
+  /// display.
   var rate: Int {
     switch self {
     case .mp4, .webm: 60
@@ -21,8 +22,8 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options of ffmpeg after its input. Video has halves of a picture's colors in both
-  /// directions, so its sides are even.
+  /// The options of ffmpeg after its input. The video's color resolution is half the picture's in
+  /// both directions, so its sides must be even.
   fileprivate var options: [String] {
     let even = "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv"
     let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
@@ -42,13 +43,13 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A video that ffmpeg encodes from pictures, which are piped to it and never stored.
+/// A writer of a video. It pipes pictures to ffmpeg, which encodes them, and never stores them.
 package final class VideoWriter {
-  /// An error of the encoder.
+  /// An error of encoding a video.
   package enum Fault: Error, CustomStringConvertible {
-    /// There is no ffmpeg.
+    /// The program ffmpeg is not installed.
     case missing(VideoFormat)
-    /// The encoder ended with a message.
+    /// The encoder ended early with an error message.
     case failed(path: String, message: String)
 
     package var description: String {
@@ -64,7 +65,8 @@ package final class VideoWriter {
   private let url: URL
   private let format: VideoFormat
   private let file: OutputFile
-  /// The file that the encoder writes, because a video's beginning is completed at its end.
+  /// The temporary file that the encoder writes, because it completes the beginning of a video at
+  /// the end.
   private let draft: URL
   private let process = Process()
   private let input = Pipe()
@@ -73,9 +75,9 @@ package final class VideoWriter {
   /// The number of pictures that the encoder has received.
   private var count = 0
 
-  /// Starts the encoder. The file appears, or changes, in `finish()`.
+  /// Starts the encoder. The video's own file is created or replaced only in `finish()`.
   ///
-  /// - Throws: `Fault`, or `FileError` if the file's place is not writable.
+  /// - Throws: `Fault`, or `FileError` if the location of the file is not writable.
   package init(to url: URL, as format: VideoFormat, width: Int, height: Int) throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard let program = Self.program(in: path) else { throw Fault.missing(format) }
@@ -92,7 +94,7 @@ package final class VideoWriter {
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = messages
-    // An encoder that ends early must not end this program.
+    // A write to an encoder that has ended must not end this program.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
   }
@@ -102,15 +104,15 @@ package final class VideoWriter {
     try? FileManager.default.removeItem(at: draft)
   }
 
-  /// Returns the place of ffmpeg in a list of folders with colons between them, or `nil` if it is
-  /// not installed.
+  /// Returns the location of ffmpeg in the folders of a colon-separated list, or `nil` if it is not
+  /// installed.
   package static func program(in path: String) -> URL? {
     path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "ffmpeg") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Adds the picture that is visible until a time, in seconds: as many times as the rate of the
-  /// video demands.
+  /// Adds the picture that is visible until a time in seconds, repeated as often as the video's
+  /// rate requires.
   package func show(_ surface: Surface, until time: TimeInterval) throws {
     let first = start ?? time
     start = first
@@ -123,7 +125,7 @@ package final class VideoWriter {
     }
   }
 
-  /// Ends the video.
+  /// Completes the video, and writes it to its location.
   package func finish() throws {
     try? input.fileHandleForWriting.close()
     let message = lastMessage()
@@ -139,7 +141,7 @@ package final class VideoWriter {
     try file.commit()
   }
 
-  /// The error of an encoder that has ended.
+  /// Returns the error of an encoder that has ended early.
   private func fault() -> Fault {
     try? input.fileHandleForWriting.close()
     let message = lastMessage()
@@ -147,7 +149,7 @@ package final class VideoWriter {
     return .failed(path: url.path, message: message)
   }
 
-  /// Waits for the end of the encoder's messages, and returns the last one.
+  /// Waits until the encoder has written all messages, and returns the last one.
   private func lastMessage() -> String {
     let data = (try? messages.fileHandleForReading.readToEnd()) ?? Data()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")

@@ -1,7 +1,7 @@
 import UIKit
 
 extension DemoRule {
-  /// Returns the rule of a container of pages that a `PageDrag` moves.
+  /// Returns the rule of a container whose pages a `PageDrag` moves.
   ///
   /// - Parameter summary: A description of the rule in one line.
   package static func paged(_ summary: String) -> DemoRule {

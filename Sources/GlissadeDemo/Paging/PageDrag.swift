@@ -1,26 +1,26 @@
 import UIKit
 
-/// The pan that moves the pages of a container. One drag can change several pages and reverse at
-/// any time; beyond the first and the last page they follow on a rubber band.
+/// A pan gesture that moves the pages of a container. One drag can change several pages and reverse
+/// at any time. Beyond the first and the last page a rubber band resists the drag.
 @MainActor package final class PageDrag: NSObject {
   private unowned let container: any PagedController
-  /// The pan, which the container adds to its view.
+  /// The pan gesture recognizer, which the container adds to its view.
   package let pan: CatchingPanGestureRecognizer
-  /// The position to which the pages are dragged, in points to the left of the place of the page
-  /// that disappears and without any resistance; `nil` while they are not dragged.
+  /// The distance by which the pages have been dragged from the place of the disappearing page, in
+  /// points to the left and without resistance; `nil` while nobody drags them.
   private var position: CGFloat?
-  /// The velocity of a release during the end of a change, which takes effect when the change has
-  /// ended.
+  /// The velocity of a release that occurred while a page change was ending, in points per second.
+  /// It takes effect when the change has ended.
   private var pendingVelocity: CGFloat?
-  /// The fraction of the width beyond which a page must coast to be selected, 0…1.
+  /// The fraction of the width beyond which a released page must coast to be selected, 0…1.
   package var threshold: CGFloat = 0.5
-  /// The animator that moves pages back that were pulled beyond the first or the last one.
+  /// The animator that moves pages back after a pull beyond the first or the last one.
   private var bounce: UIViewPropertyAnimator?
 
-  /// Creates a drag.
+  /// Creates a drag for the pages of a container.
   ///
   /// - Parameters:
-  ///   - container: The container, which keeps the drag.
+  ///   - container: The container, which retains the drag.
   ///   - name: The name of the pan in the log.
   package init(_ container: any PagedController, name: String) {
     self.container = container
@@ -33,10 +33,10 @@ import UIKit
     pan.allowedScrollTypesMask = .continuous
   }
 
-  /// A Boolean value that indicates whether the pages are dragged.
+  /// A Boolean value that indicates whether the user is dragging the pages.
   package var isActive: Bool { position != nil }
 
-  /// The release of the pages at this instant; `nil` while they are not dragged.
+  /// The reading of a release of the pages at this instant; `nil` while nobody drags them.
   package var release: DragReading? {
     guard position != nil else { return nil }
     let velocity = -pan.velocity(in: nil).x
@@ -46,7 +46,7 @@ import UIKit
       progress: 0, velocity: velocity, outcome: .goes(to: DragStop.ID(rawValue: name)))
   }
 
-  /// Cancels the drag, and the selected page moves back to its place.
+  /// Cancels the drag, and moves the selected page back to its place.
   package func cancel() {
     position = nil
     pendingVelocity = nil
@@ -56,7 +56,7 @@ import UIKit
     bounceBack(velocity: 0)
   }
 
-  /// Continues the drag with the next change after one has ended.
+  /// Continues a drag after a page change has ended, with the next change.
   package func turnEnded(_ turn: SlideTurn, completed: Bool) {
     if let position {
       goOn(at: completed ? position - turn.step * turn.distance : position)
@@ -65,7 +65,7 @@ import UIKit
     }
   }
 
-  /// Stops pages that move back from beyond an end where they are displayed.
+  /// Stops pages that move back from beyond an end, at the place where they are displayed.
   package func stopBounce() {
     bounce?.stopAnimation(true)
     bounce = nil
@@ -73,7 +73,8 @@ import UIKit
 }
 
 extension PageDrag: UIGestureRecognizerDelegate {
-  /// Moving pages are caught by a pan in any direction. At rest only a horizontal pan begins.
+  /// Returns whether the pan begins: in any direction on moving pages, only horizontally on pages
+  /// at rest.
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard container.turn?.isFading != true else { return false }
     let translation = pan.translation(in: nil)
@@ -87,7 +88,7 @@ extension PageDrag: UIGestureRecognizerDelegate {
   private var isMoving: Bool { container.turn?.isFading == false || bounce != nil }
 }
 
-// The drag from its begin to the release.
+// The drag from its beginning to the release.
 extension PageDrag {
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
@@ -102,18 +103,18 @@ extension PageDrag {
     }
   }
 
-  /// Begins to drag the pages from where they are displayed.
+  /// Begins to drag the pages from the place where they are displayed.
   private func begin() {
     guard container.turn?.isFading != true else { return }
-    // What is left of a bounce stays until the release.
+    // The remaining displacement of a bounce is kept until the release.
     stopBounce()
     container.dropWaitingSelection()
     container.turn?.driver.pause()
     position = container.turn?.position ?? band.pull(forOffset: container.stretch)
   }
 
-  /// Moves the pages to a drag position. Between two pages a transition shows it; beyond the ends
-  /// the container's own stretch does.
+  /// Moves the pages to a drag position. Between two pages, a transition displaces them; beyond the
+  /// ends, the container's `stretch` does.
   private func follow(_ position: CGFloat) {
     self.position = position
     if let turn = container.turn { return follow(position, by: turn) }
@@ -128,7 +129,7 @@ extension PageDrag {
   }
 
   private func follow(_ position: CGFloat, by turn: SlideTurn) {
-    // A change that is ending reports its end later, and the next one follows then.
+    // A page change that is ending reports its end later. The next change begins after that report.
     guard isDriving else { return }
     let progress = position * turn.step / turn.distance
     if progress < 0 {
@@ -141,9 +142,10 @@ extension PageDrag {
     }
   }
 
-  /// Continues the drag at the end of a change. What is left of a bounce becomes a part of it.
+  /// Continues the drag after a change. The remaining displacement of a bounce is added to the
+  /// drag.
   ///
-  /// - Parameter position: The drag position in relation to the selected page.
+  /// - Parameter position: The drag position relative to the selected page, in points.
   private func goOn(at position: CGFloat) {
     let rest = container.stretch
     container.stretch = 0
@@ -152,7 +154,7 @@ extension PageDrag {
     follow(position + (isInside ? rest : band.pull(forOffset: rest)))
   }
 
-  /// Releases the pages, which continue with the pan's velocity.
+  /// Releases the pages, which continue at the pan's velocity.
   private func end(velocity: CGFloat) {
     guard let position else { return }
     if container.turn != nil, !isDriving {
@@ -173,12 +175,12 @@ extension PageDrag {
     if let pendingVelocity { end(velocity: pendingVelocity) }
   }
 
-  /// A Boolean value that indicates whether the drag drives the running change.
+  /// A Boolean value that indicates whether the drag drives the running page change.
   private var isDriving: Bool { container.transitionCoordinator?.isInteractive ?? false }
 
   // MARK: Beyond the ends
 
-  /// The rubber band beyond the ends, with the resistance of a scroll view's content.
+  /// The rubber band that resists a drag beyond the ends, as the content of a scroll view does.
   private var band: RubberBand { RubberBand(extent: max(container.view.bounds.width, 1)) }
 
   private func bounceBack(velocity: CGFloat) {

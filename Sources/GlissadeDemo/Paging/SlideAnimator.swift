@@ -2,16 +2,16 @@ import UIKit
 
 /// An animator that slides two pages sideways by one width, and that can be interrupted.
 ///
-/// It needs only two views and a frame of its context, so that a navigation controller, a tab bar
-/// controller and a custom container can all use it (5.5).
+/// The animator only uses two views and a frame of the transition context, so that a navigation
+/// controller, a tab bar controller and a custom container can all use it (5.5).
 @MainActor package final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let step: CGFloat
   private var animator: UIViewPropertyAnimator?
 
   /// Creates an animator.
   ///
-  /// - Parameter comesFromRight: Indicates whether the new page appears from the right, as the page
-  ///   after the current one does.
+  /// - Parameter comesFromRight: A Boolean value that indicates whether the new page appears from
+  ///   the right, as the page after the current one does.
   package init(comesFromRight: Bool) { step = comesFromRight ? 1 : -1 }
 
   package func transitionDuration(
@@ -24,7 +24,7 @@ import UIKit
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// Returns the same animator for all calls during a transition.
+  /// Returns the animator of the transition, which is the same for all calls.
   package func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -37,7 +37,7 @@ import UIKit
     else { return animator }
     new.frame = context.finalFrame(for: page)
     context.containerView.addSubview(new)
-    // A pan moves the pages even if motion is reduced.
+    // A pan slides the pages even if motion is reduced.
     if UIAccessibility.isReduceMotionEnabled, !context.isInteractive {
       fade(new, with: animator)
     } else {

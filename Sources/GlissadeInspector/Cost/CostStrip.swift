@@ -7,7 +7,7 @@ import UIKit
 package final class CostStrip: UIView {
   /// The height of the strip, in points.
   static let height: CGFloat = 40
-  /// The number of frames shown.
+  /// The number of frames that the strip shows.
   private static let count = 48
   /// The horizontal distance between two bars, in points.
   private static let pitch: CGFloat = 3
@@ -38,7 +38,7 @@ package final class CostStrip: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// The text of the figure at the right.
+  /// The text of the median processor time at the right of the strip.
   var figureText: String? { figure.text }
 
   /// Adds the processor times of frames that were presented.
@@ -47,8 +47,8 @@ package final class CostStrip: UIView {
   func add(_ new: [Double]) {
     guard !new.isEmpty else { return }
     costs = Array((costs + new).suffix(Self.count))
-    // The figure is the median of the last 20 frames: one that changes in every frame is
-    // unreadable.
+    // The text shows the median of the last 20 frames, because a number that changes in every frame
+    // is unreadable.
     let recent = costs.suffix(20).sorted()
     figure.text = String(format: "%.1f ms", recent[recent.count / 2])
     setNeedsLayout()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The axis of time that the time line and the curves share: history time, in which rests are
-/// shortened and slow motion is long (T-10).
+/// The axis of time that the time line and the curves share. It shows history time, in which rests
+/// are shortened and slow motion lasts as long as it was visible (T-10).
 package struct CurveAxis: Hashable, Sendable {
   /// An instant of the canvas's time, and its history time, in seconds.
   package struct Knot: Hashable, Sendable {
@@ -14,10 +14,12 @@ package struct CurveAxis: Hashable, Sendable {
     }
   }
 
-  /// The visible history time, in seconds.
+  /// The history time at the left end of the axis, in seconds.
   package var start: TimeInterval
+  /// The history time at the right end of the axis, in seconds.
   package var end: TimeInterval
-  /// The instants between which history time is even, oldest first.
+  /// The instants between which history time is a linear function of the canvas's time, oldest
+  /// first.
   package private(set) var knots: [Knot] = []
 
   /// Creates an axis.
@@ -29,7 +31,7 @@ package struct CurveAxis: Hashable, Sendable {
   /// The length of the axis, in seconds of history time.
   package var length: TimeInterval { end - start }
 
-  /// Appends an instant. One that continues the line through the last two replaces the last.
+  /// Appends an instant. An instant on the line through the last two replaces the last of them.
   package mutating func append(_ knot: Knot) {
     if knots.count > 1 {
       let (one, other) = (knots[knots.count - 2], knots[knots.count - 1])
@@ -40,7 +42,8 @@ package struct CurveAxis: Hashable, Sendable {
     knots.append(knot)
   }
 
-  /// Returns the history time of an instant of the canvas's time. Beyond the ends time is even.
+  /// Returns the history time of an instant of the canvas's time. Before the first knot and after
+  /// the last one it is extrapolated linearly.
   package func offset(of time: TimeInterval) -> TimeInterval {
     guard let first = knots.first, let last = knots.last else { return time }
     if time <= first.time { return first.offset + time - first.time }
@@ -73,12 +76,12 @@ package struct CurveAxis: Hashable, Sendable {
   /// The seconds of history time per second of the canvas's time after the last frame.
   package var endSlope: Double = 1
 
-  /// Returns the position of an instant on an axis of some width.
+  /// Returns the horizontal position of an instant on an axis of some width, in points.
   package func x(of time: TimeInterval, width: CGFloat) -> CGFloat {
     CGFloat((offset(of: time) - start) / length) * width
   }
 
-  /// Returns the canvas's time at a position.
+  /// Returns the canvas's time at a horizontal position on an axis of some width.
   package func time(atX x: CGFloat, width: CGFloat) -> TimeInterval {
     time(at: start + Double(x / max(width, 1)) * length)
   }

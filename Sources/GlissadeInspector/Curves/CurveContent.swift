@@ -2,21 +2,22 @@ import Foundation
 
 /// The content of the curves' pane.
 package struct CurveContent: Hashable, Sendable {
-  /// A point of a curve that can be pulled (T-11).
+  /// A point of a curve that the user can pull (T-11).
   package enum Handle: Hashable, Sendable, CaseIterable {
-    /// The furthest value beyond the end, which the damping determines.
+    /// The value furthest beyond the end value, which depends on the spring's damping.
     case peak
-    /// The first value at rest, which the response determines.
+    /// The first value at rest, which depends on the spring's response.
     case settled
-    /// The value at the release, which the threshold is compared with.
+    /// The value at the release, which the program compares with its completion threshold.
     case release
   }
 
   /// The curves that move in the visible time, the largest motion first.
   package var curves: [MotionCurve] = []
-  /// The curves of the pass or the program before, which are drawn paler.
+  /// The curves of the previous repetition of the drag or of the program before a reload, drawn
+  /// paler.
   package var before: [MotionCurve] = []
-  /// The predicted curves.
+  /// The curves of the predicted frames.
   package var ahead: [MotionCurve] = []
   package var marks: [MotionCurves.Mark] = []
   package var axis = CurveAxis()
@@ -24,22 +25,23 @@ package struct CurveContent: Hashable, Sendable {
   package var cursor: TimeInterval = 0
   /// The age of the visible frame, such as “−0.28 s”; `nil` for the present.
   package var age: String?
-  /// The figures of the first curve, if its motion is complete.
+  /// The figures of the first curve, or `nil` while its motion is incomplete.
   package var figures: CurveFigures?
-  /// The points that can be pulled, because the program uses the parameters behind them.
+  /// The points that can be pulled: those whose parameters the program uses.
   package var handles: Set<Handle> = []
 
   package init() {}
 }
 
 extension CurveFigures {
-  /// The point of a handle.
+  /// Returns the point of the curve at a handle, or `nil` if the motion has no such point.
   func point(of handle: CurveContent.Handle) -> MotionCurve.Sample? {
     switch handle {
     case .release: release
     case .settled: settled.map { .init(time: $0.time, value: target) }
     case .peak:
-      // Without an overshoot the point is at the end's line, where one would begin.
+      // Without an overshoot the handle is on the line of the end value, where an overshoot would
+      // begin.
       peak
         ?? settled.map {
           .init(time: release.time + 0.7 * ($0.time - release.time), value: target)
@@ -47,7 +49,7 @@ extension CurveFigures {
     }
   }
 
-  /// The words beside a handle.
+  /// Returns the text beside a handle.
   ///
   /// - Parameters:
   ///   - unit: The unit of the values, such as “pt”.

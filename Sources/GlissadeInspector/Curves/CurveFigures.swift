@@ -6,24 +6,26 @@ package struct CurveFigures: Hashable, Sendable {
   package var start: MotionCurve.Sample
   /// The value from which the released view moves by itself, or the start without a release.
   package var release: MotionCurve.Sample
-  /// The rate of change in the drag before the release, per second; 0 without one.
+  /// The rate of change in the drag before the release, per second; 0 without a drag.
   package var releaseRate: Double
-  /// The value at the end.
+  /// The value at the end of the motion.
   package var target: Double
-  /// The value furthest beyond the end, or `nil` without an overshoot.
+  /// The value furthest beyond the end value, or `nil` without an overshoot.
   package var peak: MotionCurve.Sample?
-  /// The distance by which the end is exceeded, in the property's unit.
+  /// The distance by which the motion exceeds its end value, in the property's unit.
   package var overshoot: Double
-  /// The first value from which on the motion stays within the tolerance of its end; `nil` while it
-  /// runs.
+  /// The first value from which on the motion stays within the tolerance of its end value; `nil`
+  /// until the motion has settled.
   package var settled: MotionCurve.Sample?
-  /// The tolerance.
+  /// The greatest distance from the end value at which a motion counts as settled, in the
+  /// property's unit.
   package var tolerance: Double
 
-  /// The time before the release over which its rate is measured, in seconds.
+  /// The time before the release over which the rate of the drag is measured, in seconds.
   private static let rateTime = 0.05
 
-  /// The distance from the start to the end, or from the release to the end if they are equal.
+  /// The distance from the start value to the end value, or from the release to the end value if
+  /// start and end are equal.
   package var distance: Double {
     let whole = abs(target - start.value)
     return whole > 2 * tolerance ? whole : abs(target - release.value)
@@ -32,10 +34,11 @@ package struct CurveFigures: Hashable, Sendable {
   package var overshootFraction: Double { distance > 0 ? overshoot / distance : 0 }
   /// The time from the release to rest, in seconds.
   package var settlingTime: TimeInterval? { settled.map { $0.time - release.time } }
-  /// The direction from the release to the end: 1 or −1.
+  /// The direction from the release to the end value: 1 or −1.
   package var direction: Double { target < release.value ? -1 : 1 }
 
-  /// Measures the latest motion of a curve, if its end is known.
+  /// Creates the figures of a curve's latest motion; returns `nil` if the end value is unknown or
+  /// the motion is too short.
   ///
   /// - Parameters:
   ///   - curve: The curve.
@@ -50,11 +53,11 @@ package struct CurveFigures: Hashable, Sendable {
     start = first
     self.target = target
     // The motion begins at the frame that shows the drag's latest movement (M-48), and the frame of
-    // the release shows its first step.
+    // the release shows the motion's first step.
     let position = released.flatMap { time in motion.lastIndex { $0.time < time - 1e-6 } }
     let begin = position ?? motion.startIndex
     release = motion[begin]
-    // A view that is held still before its release has no samples meanwhile.
+    // A view that is held still before its release has no samples in that time.
     if let released { release.time = max(release.time, released - 1.0 / 60) }
     let isDragged = begin > motion.startIndex
     let limit = release.time - Self.rateTime

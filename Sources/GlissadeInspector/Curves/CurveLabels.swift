@@ -1,8 +1,9 @@
 import UIKit
 
-/// The texts of the curves' pane. Labels are kept, so that only changed texts are laid out.
+/// The view with the texts of the curves' pane. It keeps its labels, so that only changed texts are
+/// laid out.
 final class CurveLabels: UIView {
-  /// A text at a place.
+  /// A text at a position in the pane.
   struct Text: Hashable {
     var text: String
     var frame: CGRect

@@ -4,7 +4,7 @@ import UIKit
 
 // The drawing of the curves.
 extension CurvePlot {
-  /// The commands of the whole pane, in its points.
+  /// The commands that draw the whole pane, in its points.
   var commands: [DrawCommand] {
     let curves = visible
     let lanes = lanes(curves.count)
@@ -33,8 +33,8 @@ extension CurvePlot {
 
   // MARK: Curves
 
-  /// Returns the lines of a curve: those of the pass before behind it, the predicted ones, and its
-  /// part after the visible frame thinner.
+  /// Returns the lines of a curve. The line of the previous repetition lies behind the curve, the
+  /// predicted part is paler, and the part after the visible frame is thinner.
   private func lines(of curve: MotionCurve, _ scale: CurveScale, _ color: UIColor) -> [DrawCommand]
   {
     let limit = shown.axis.time(at: shown.axis.end)
@@ -55,7 +55,7 @@ extension CurvePlot {
     return lines.compactMap { $0 }
   }
 
-  /// Returns the points of a curve between two instants, with those at rest.
+  /// Returns the points of a curve between two instants, including the ends of the rests.
   private func points(
     of curve: MotionCurve, _ scale: CurveScale, from start: TimeInterval, to end: TimeInterval
   ) -> [CGPoint] {
@@ -86,7 +86,7 @@ extension CurvePlot {
         path: CGPath(elements: elements), stroke: themed(color).cgColor, lineWidth: width))
   }
 
-  /// Returns the line of the velocity of a curve, which has its own scale.
+  /// Returns the line of the velocity of a curve, drawn to a scale of its own.
   private func velocity(of curve: MotionCurve, in lane: CGRect) -> DrawCommand? {
     let start = shown.axis.time(at: shown.axis.start)
     var rates: [MotionCurve.Sample] = []
@@ -111,7 +111,7 @@ extension CurvePlot {
       width: 1)
   }
 
-  /// Returns the mean of each rate and its neighbors in the same motion.
+  /// Returns each rate averaged with its neighbors in the same motion.
   private static func smoothed(_ rates: [MotionCurve.Sample]) -> [MotionCurve.Sample] {
     rates.indices.map { index in
       let near = rates[max(index - 2, 0)...min(index + 2, rates.count - 1)]
@@ -121,7 +121,7 @@ extension CurvePlot {
     }
   }
 
-  /// The lines at the start and at the end of the motion, and the shaded overshoot.
+  /// Returns the lines at the start and end values of the motion, and the shaded overshoot.
   private func guides(_ scale: CurveScale) -> [DrawCommand] {
     guard let figures = shown.figures else { return [] }
     let track = track
@@ -138,7 +138,7 @@ extension CurvePlot {
     return commands
   }
 
-  /// Returns the area between the end and the curve beyond it.
+  /// Returns the area between the line of the end value and the part of the curve beyond it.
   private func overshoot(_ figures: CurveFigures, _ scale: CurveScale) -> DrawCommand? {
     guard figures.peak != nil, let curve = shown.curves.first else { return nil }
     let side = figures.direction
@@ -162,7 +162,7 @@ extension CurvePlot {
 
   // MARK: Marks, cursor and handles
 
-  /// The marks that can be seen.
+  /// The marks in the visible time, with their horizontal positions.
   var visibleMarks: [(mark: MotionCurves.Mark, x: CGFloat)] {
     let track = track
     return shown.marks.map { ($0, x(of: $0.time)) }

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-// The words of the curves: names, percentages, marks and handles.
+// The texts of the curves: names, percentages, marks and handles.
 extension CurvePlot {
-  /// The width that a text of the small font takes, in points, at most.
+  /// Returns an upper bound for the width of a text in the small font, in points.
   private static func width(of text: String) -> CGFloat { CGFloat(text.count) * 6.6 + 8 }
 
-  /// The texts of the pane.
+  /// The texts of the whole pane.
   var labels: [CurveLabels.Text] {
     guard !visible.isEmpty else { return emptyLabels }
     return names + percentages + words
@@ -50,7 +50,7 @@ extension CurvePlot {
     return texts
   }
 
-  /// The percentages at the start's and the end's lines.
+  /// The percentages beside the lines of the start and end values.
   private var percentages: [CurveLabels.Text] {
     guard let figures = shown.figures, let curve = visible.first,
       let lane = lanes(visible.count).first
@@ -66,8 +66,8 @@ extension CurvePlot {
     }
   }
 
-  /// The words of handles, marks and the visible frame. One that would cover another is left out;
-  /// the handles' have precedence.
+  /// The texts beside handles, marks and the visible frame. A text that would cover another is left
+  /// out; texts of handles have precedence.
   private var words: [CurveLabels.Text] {
     var texts: [CurveLabels.Text] = []
     func add(_ text: CurveLabels.Text) {
@@ -118,7 +118,7 @@ extension CurvePlot {
 }
 
 extension CurvePlot.Pull {
-  /// The figures of the motion to which the handle is pulled.
+  /// The figures of the motion that would go through the point to which the handle is pulled.
   var pulledFigures: CurveFigures {
     var figures = figures
     switch handle {
@@ -133,7 +133,7 @@ extension CurvePlot.Pull {
 }
 
 extension CurveContent.Handle {
-  /// The color of the words beside the handle.
+  /// The color of the text beside the handle.
   fileprivate var color: CurveLabels.Color {
     switch self {
     case .peak: .alarm

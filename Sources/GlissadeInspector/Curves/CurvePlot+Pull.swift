@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// The points of the first curve that can be pulled (T-11).
+// The points of the first curve that the user can pull (T-11).
 extension CurvePlot {
-  /// Returns the location of a handle, or `nil` if the curve has none.
+  /// Returns the location of a handle, or `nil` if the curve has no such handle.
   func location(of handle: CurveContent.Handle) -> CGPoint? {
     guard let curve = visible.first, let lane = lanes(visible.count).first,
       let point = pull?.handle == handle ? pull?.pulled : shown.figures?.point(of: handle)
@@ -15,7 +15,7 @@ extension CurvePlot {
 
   /// Grabs the handle at a location.
   ///
-  /// - Returns: `false` if there is none that can be pulled.
+  /// - Returns: `false` if there is no handle at the location that can be pulled.
   func beginPull(at place: CGPoint) -> Bool {
     guard let figures = shown.figures, let curve = visible.first,
       let lane = lanes(visible.count).first
@@ -36,8 +36,8 @@ extension CurvePlot {
     return true
   }
 
-  /// The part of a movement by which a peak follows the pointer: an overshoot is small compared
-  /// with the whole motion, and is set to half a per cent.
+  /// The fraction of the pointer's movement by which the peak handle moves. An overshoot is small
+  /// compared with the whole motion, and the user sets it to half a per cent.
   private static let peakGain = 0.25
 
   /// Pulls the grabbed handle to a location. A handle moves along the axis of its parameter.

@@ -2,29 +2,29 @@ import Foundation
 import GlissadeDrawing
 import UIKit
 
-/// The curves of everything that moves, on the axis of the time line (T-10).
+/// A plot of the curves of everything that moves, on the axis of the time line (T-10).
 ///
 /// The largest motion has the highest lane, with its percentages, its velocity, its overshoot and
 /// points that can be pulled. A drag beside these points moves through the history.
 package final class CurvePlot: UIControl, Hoverable {
   /// The height of the pane, in points.
   package nonisolated static let height: CGFloat = 168
-  /// The width of the names at the left, in points.
+  /// The width of the column with the views' names at the left, in points.
   package nonisolated static let nameWidth: CGFloat = 120
-  /// The height of the words above the lanes, in points.
+  /// The height of the space for texts above the lanes, in points.
   static let headHeight: CGFloat = 24
   private static let laneCount = 3
   /// The distance within which the pointer grabs a handle, in points.
   static let reach: CGFloat = 12
 
-  /// The action of a drag to a history time, in seconds.
+  /// The action of a drag to an instant, in seconds of history time.
   package var onScrub: (TimeInterval) -> Void = { _ in }
-  /// The action of releasing the mouse button after such a drag.
+  /// The action of releasing the mouse button after a drag to an instant.
   package var onRelease: () -> Void = {}
-  /// The action of a double click beside the handles that can be pulled.
+  /// The action of a double click outside the handles that can be pulled.
   package var onDoubleClick: () -> Void = {}
-  /// The action of a pulled handle: its curve's figures when it was grabbed, and the value and the
-  /// canvas's time to which it is pulled.
+  /// A closure that receives a pulled handle, the figures of its curve at the time of the grab, and
+  /// the value and the canvas's time to which it is pulled.
   package var onPull: (CurveContent.Handle, CurveFigures, Double, TimeInterval) -> Void = {
     _, _, _, _ in
   }
@@ -37,7 +37,7 @@ package final class CurvePlot: UIControl, Hoverable {
   let area = UIView()
   private let edge = UIView()
   private(set) var shown = CurveContent()
-  /// The handle under the pointer's press, and the state in which it was grabbed.
+  /// The handle that the pointer is pulling and the state in which it was grabbed, or `nil`.
   var pull: Pull?
 
   /// A pull of a handle.
@@ -46,10 +46,11 @@ package final class CurvePlot: UIControl, Hoverable {
     var figures: CurveFigures
     var scale: CurveScale
     var axis: CurveAxis
-    /// The location of the press.
+    /// The location at which the pointer was pressed.
     var press: CGPoint
-    /// The point of the handle when it was grabbed, and the one to which it is pulled.
+    /// The point of the handle when it was grabbed.
     var start: MotionCurve.Sample
+    /// The point to which the handle is pulled.
     var pulled: MotionCurve.Sample
   }
 
@@ -66,7 +67,7 @@ package final class CurvePlot: UIControl, Hoverable {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows a content.
+  /// Shows the given content.
   package func show(_ content: CurveContent) {
     guard content != shown else { return }
     shown = content
@@ -88,7 +89,7 @@ package final class CurvePlot: UIControl, Hoverable {
     let track = track
     guard count > 0 else { return [] }
     let gap = Palette.grid
-    // The first curve, which is pulled, is higher than all others together.
+    // The lane of the first curve, whose handles can be pulled, is higher than all others together.
     let first = count == 1 ? 1 : 0.6
     let others = Array(repeating: 0.4 / Double(max(count - 1, 1)), count: count - 1)
     var y = track.minY
@@ -102,12 +103,12 @@ package final class CurvePlot: UIControl, Hoverable {
   /// The curves that have a lane.
   var visible: [MotionCurve] { Array(shown.curves.prefix(Self.laneCount)) }
 
-  /// Returns the scale of a lane, which contains the curves of the pass before, too.
+  /// Returns the scale of a lane, whose range includes the curves of the previous repetition.
   func scale(of curve: MotionCurve, in lane: CGRect) -> CurveScale {
     if let pull, curve.key == shown.curves.first?.key { return pull.scale }
     let others = (shown.before + shown.ahead).filter { $0.key == curve.key }
     let isFirst = curve.key == shown.curves.first?.key
-    // Above the first curve there is space for the words of its points.
+    // The first lane has space above its curve for the texts of the handles.
     let top: CGFloat = isFirst ? 22 : 6
     let area = CGRect(
       x: lane.minX, y: lane.minY + top, width: lane.width, height: lane.height - top - 6)

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// The scale of a lane: which value is at which height. Values are not clamped (T-10).
+/// The scale of a lane, which maps values to heights in points. Values are not clamped (T-10).
 struct CurveScale: Hashable {
   let low: Double
   let high: Double
   let area: CGRect
-  /// A Boolean value that indicates whether lower values are higher, so that a motion rises.
+  /// A Boolean value that indicates whether lower values are drawn higher, so that a motion rises.
   let isFlipped: Bool
 
   /// Creates the scale of a lane that shows some curves.

@@ -2,20 +2,20 @@ import Foundation
 
 /// The values of one property of a view over the canvas's time.
 package struct MotionCurve: Hashable, Sendable, Codable {
-  /// A property that can move.
+  /// A property of a view that can move.
   package enum Property: String, Hashable, Sendable, Codable, CaseIterable {
     /// The center of the view, in the superview's points.
     case x, y
-    /// The visible size, in points.
+    /// The visible size of the view, in points.
     case width, height
-    /// The opacity, 0…1.
+    /// The opacity of the view, 0…1.
     case opacity
-    /// The rotation, in degrees.
+    /// The rotation of the view, in degrees.
     case angle
-    /// The scrolled distance, in points.
+    /// The scrolled distance of the view, in points.
     case offsetX, offsetY
 
-    /// The name with its unit.
+    /// The name of the property with its unit.
     package var title: String {
       switch self {
       case .x: "x, points"
@@ -29,7 +29,8 @@ package struct MotionCurve: Hashable, Sendable, Codable {
       }
     }
 
-    /// The number of points that count as much as a unit, so that motions can be compared.
+    /// The number of points that one unit of the property counts as, so that motions of different
+    /// properties can be compared.
     package var weight: Double {
       switch self {
       case .x, .y, .width, .height, .offsetX, .offsetY, .angle: 1
@@ -46,30 +47,30 @@ package struct MotionCurve: Hashable, Sendable, Codable {
       }
     }
 
-    /// The distance from the end at which a motion has settled.
+    /// The distance from the end value at which a motion counts as settled, in the property's unit.
     package var tolerance: Double { 0.5 / weight }
   }
 
   /// The cause of a motion.
   package enum Cause: String, Hashable, Sendable, Codable {
-    /// A pointer drags.
+    /// A pointer drags the view.
     case drag
-    /// A transition runs.
+    /// A transition moves the view.
     case transition
-    /// A property animator runs.
+    /// A property animator moves the view.
     case animator
-    /// An animation block runs.
+    /// An animation block moves the view.
     case block
-    /// An animation of the layer runs.
+    /// An animation that was added to the layer moves the view.
     case layer
-    /// A dynamic animator moves a body.
+    /// A dynamic animator moves the view.
     case physics
-    /// A scroll view coasts.
+    /// A scroll view scrolls without a touch.
     case scroll
     /// The program sets the value in each frame, for example by a display link.
     case code
 
-    /// The words of the headline.
+    /// The text for the cause in the headline.
     package var words: String {
       switch self {
       case .drag: "dragged"
@@ -84,9 +85,9 @@ package struct MotionCurve: Hashable, Sendable, Codable {
     }
   }
 
-  /// A value at an instant.
+  /// A value of a curve at an instant.
   package struct Sample: Hashable, Sendable, Codable {
-    /// The canvas's time, in seconds.
+    /// The canvas's time of the value, in seconds.
     package var time: TimeInterval
     package var value: Double
 
@@ -109,12 +110,12 @@ package struct MotionCurve: Hashable, Sendable, Codable {
   }
 
   package var key: Key
-  /// The cause of the latest motion.
+  /// The cause of the curve's latest motion.
   package var cause: Cause
-  /// The value to which the latest motion leads, if its animation knows it.
+  /// The value at which the latest motion ends, or `nil` if its animation does not determine one.
   package var target: Double?
-  /// The values, oldest first. Between samples that are further apart than two frames, the value
-  /// does not change.
+  /// The values of the curve, oldest first. Between samples that are more than `longestStep` apart,
+  /// the value does not change.
   package private(set) var samples: [Sample] = []
 
   /// Creates a curve without values.
@@ -126,12 +127,12 @@ package struct MotionCurve: Hashable, Sendable, Codable {
   /// The longest time between two samples of a motion, in seconds.
   package static let longestStep = 0.12
 
-  /// The latest value.
+  /// The latest value of the curve, or `nil` without values.
   package var last: Sample? { samples.last }
 
-  /// Appends a value. Those that are not older are removed first.
+  /// Appends a value. Values at its time or later are removed first.
   ///
-  /// - Parameter before: The value in the frame before, and its time.
+  /// - Parameter before: The value in the previous frame, and that frame's time.
   package mutating func append(_ sample: Sample, after before: Sample) {
     remove(from: sample.time)
     if before.time < sample.time, last.map({ before.time - $0.time > 1e-9 }) ?? true {
@@ -140,7 +141,7 @@ package struct MotionCurve: Hashable, Sendable, Codable {
     samples.append(sample)
   }
 
-  /// Removes the values from an instant on.
+  /// Removes the values at an instant and after it.
   package mutating func remove(from time: TimeInterval) {
     while let last, last.time >= time - 1e-9 { samples.removeLast() }
   }
@@ -151,7 +152,7 @@ package struct MotionCurve: Hashable, Sendable, Codable {
     samples.removeFirst(first - 1)
   }
 
-  /// Returns the value at an instant, or `nil` before the first one.
+  /// Returns the value at an instant, or `nil` before the first sample.
   package func value(at time: TimeInterval) -> Double? {
     guard let next = samples.firstIndex(where: { $0.time > time }) else { return last?.value }
     guard next > 0 else { return nil }
@@ -161,7 +162,7 @@ package struct MotionCurve: Hashable, Sendable, Codable {
     return one.value + (other.value - one.value) * part
   }
 
-  /// The samples of the latest motion: those since the last rest.
+  /// The samples of the latest motion, which begins after the last rest.
   package var latestMotion: ArraySlice<Sample> {
     var first = samples.endIndex
     while first > samples.startIndex {
@@ -174,7 +175,8 @@ package struct MotionCurve: Hashable, Sendable, Codable {
     return samples[first...]
   }
 
-  /// The difference of the greatest and the least value in a period, weighted.
+  /// Returns the difference of the greatest and the least value in a period, multiplied by the
+  /// property's weight.
   package func extent(from start: TimeInterval, to end: TimeInterval) -> Double {
     let values = samples.lazy.filter { $0.time >= start && $0.time <= end }.map(\.value)
     guard let low = values.min(), let high = values.max() else { return 0 }

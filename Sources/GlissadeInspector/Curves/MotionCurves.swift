@@ -1,12 +1,12 @@
 import Foundation
 
-/// The curves of everything that moved on a canvas, with the events of that time.
+/// The curves of everything that moved on a canvas, with the events that occurred meanwhile.
 package struct MotionCurves: Hashable, Sendable, Codable {
-  /// An event with words.
+  /// An event that is marked among the curves, with a text.
   package struct Mark: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable { case began, released, callback }
 
-    /// The canvas's time, in seconds.
+    /// The canvas's time of the event, in seconds.
     package var time: TimeInterval
     package var kind: Kind
     package var words: String
@@ -22,10 +22,10 @@ package struct MotionCurves: Hashable, Sendable, Codable {
   package struct Reading: Hashable, Sendable {
     package var key: MotionCurve.Key
     package var value: Double
-    /// The value in the frame before.
+    /// The value in the previous frame.
     package var before: Double
     package var cause: MotionCurve.Cause
-    /// The value to which the motion leads, if its animation knows it.
+    /// The value at which the motion ends, or `nil` if its animation does not determine one.
     package var target: Double?
 
     package init(
@@ -40,11 +40,12 @@ package struct MotionCurves: Hashable, Sendable, Codable {
     }
   }
 
-  /// The time that the curves cover, in seconds of the canvas's time.
+  /// The length of the time that the curves cover, in seconds of the canvas's time.
   package static let span = 60.0
   /// The time of a frame, in seconds.
   private static let frameTime = 1.0 / 60
-  /// The greatest number of curves, of which those that have not moved for longest are dropped.
+  /// The greatest number of curves. Beyond it, the curves that have not moved for longest are
+  /// removed.
   private static let limit = 64
 
   package private(set) var curves: [MotionCurve] = []
@@ -58,7 +59,7 @@ package struct MotionCurves: Hashable, Sendable, Codable {
 
   package subscript(key: MotionCurve.Key) -> MotionCurve? { curves.first { $0.key == key } }
 
-  /// Adds the motion of a frame.
+  /// Adds the motion in a frame.
   package mutating func add(_ readings: [Reading], at time: TimeInterval) {
     if time < end { remove(from: time) }
     let before = max(end, time - Self.frameTime)
@@ -87,10 +88,10 @@ package struct MotionCurves: Hashable, Sendable, Codable {
     return curves.count - 1
   }
 
-  /// Adds an event.
+  /// Adds an event to the marks.
   package mutating func add(_ mark: Mark) { if !marks.contains(mark) { marks.append(mark) } }
 
-  /// Removes what is not older than an instant, because the run continues from there.
+  /// Removes all values and marks at an instant and after it, because the run continues from there.
   package mutating func remove(from time: TimeInterval) {
     for index in curves.indices { curves[index].remove(from: time) }
     curves.removeAll { $0.samples.isEmpty }
@@ -98,7 +99,7 @@ package struct MotionCurves: Hashable, Sendable, Codable {
     end = min(end, time)
   }
 
-  /// The curves that moved in a period, the largest motion first.
+  /// Returns the curves that moved in a period, the largest motion first.
   package func moving(from start: TimeInterval, to end: TimeInterval) -> [MotionCurve] {
     curves.map { ($0, $0.extent(from: start, to: end)) }
       .filter { $0.1 > 1 }
@@ -109,7 +110,7 @@ package struct MotionCurves: Hashable, Sendable, Codable {
       .map(\.0)
   }
 
-  /// The last release at or before an instant.
+  /// Returns the last release at or before an instant, or `nil`.
   package func release(before time: TimeInterval) -> Mark? {
     marks.last { $0.kind == .released && $0.time <= time }
   }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// The largest motion of a frame in words: what moves, where to, and why (T-09).
+/// The description of the largest motion in a frame: what moves, where to, and why (T-09).
 package struct MotionHeadline: Hashable, Sendable {
-  /// The name of the view.
+  /// The name of the view that moves.
   package var view: String
   package var cause: MotionCurve.Cause
-  /// The place to which it moves, such as “bottom left”, if its animation knows it.
+  /// The place to which the view moves, such as “bottom left”, or `nil` if its animation does
+  /// not determine one.
   package var destination: String?
-  /// The speed, in points per second.
+  /// The speed of the view, in points per second.
   package var speed: Double
-  /// The distance to the place, in points.
+  /// The distance from the view to its destination in points, or `nil` without a destination.
   package var remaining: Double?
   /// The number of further views that move.
   package var others: Int
 
-  /// Creates the headline of a frame, or `nil` if nothing moves.
+  /// Creates the headline of a frame; returns `nil` if nothing moves.
   ///
   /// - Parameters:
   ///   - readings: The motion of the frame.
-  ///   - seconds: The time since the frame before.
+  ///   - seconds: The time since the previous frame, in seconds.
   ///   - screen: The size of the screen, in points.
   package init?(_ readings: [MotionCurves.Reading], seconds: TimeInterval, screen: CGSize) {
     let views = Dictionary(grouping: readings, by: \.key.view)
@@ -42,7 +43,7 @@ package struct MotionHeadline: Hashable, Sendable {
     destination = Self.destination(of: known, on: screen)
   }
 
-  /// Returns the words for the values to which a view moves.
+  /// Returns the text for the place to which a view moves.
   private static func destination(
     of readings: [MotionCurves.Reading], on screen: CGSize
   ) -> String? {
@@ -61,7 +62,7 @@ package struct MotionHeadline: Hashable, Sendable {
     return nil
   }
 
-  /// The title, such as “tile → bottom left”.
+  /// The title of the headline, such as “tile → bottom left”.
   var title: String { destination.map { "\(view) → \($0)" } ?? view }
 
   /// The line below the title, such as “property animator, 2 more move”.

@@ -3,12 +3,12 @@ import GlissadeGeometry
 import GlissadeLayers
 import UIKit
 
-/// A reader of what moves in a scene, whatever moves it (T-09).
+/// A reader of the motions in a scene, whatever causes them (T-09).
 ///
-/// In each frame it compares each visible view with its place in the frame before. A view that only
-/// moves with its superview has not moved.
+/// In each frame the reader compares each visible view with its placement in the previous frame. A
+/// view that only moves with its superview counts as unmoved.
 @MainActor package struct MotionReader {
-  /// The place of a view in its superview.
+  /// The placement of a view in its superview.
   private struct Pose: Equatable {
     var center: CGPoint
     var size: CGSize
@@ -18,7 +18,7 @@ import UIKit
 
     @MainActor init(_ shown: ShownView) {
       let box = shown.bounds
-      // A point behind the eye has no place.
+      // A point behind the viewer has no projected location.
       func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         shown.planeInParent.apply(CGPoint(x: x, y: y)) ?? .zero
       }
@@ -35,7 +35,7 @@ import UIKit
       offset = box.origin
     }
 
-    /// The values in the order of the properties.
+    /// The values of the placement, each with its property.
     var values: [(MotionCurve.Property, Double)] {
       [
         (.x, center.x), (.y, center.y), (.width, size.width), (.height, size.height),
@@ -50,7 +50,7 @@ import UIKit
     package var outline: [CGPoint]
   }
 
-  /// The motion in a frame.
+  /// The motions that were read in a frame.
   package struct Frame: Sendable {
     package var readings: [MotionCurves.Reading] = []
     package var movers: [Mover] = []
@@ -58,9 +58,9 @@ import UIKit
     package init() {}
   }
 
-  /// The number of views that are observed.
+  /// The greatest number of observed views.
   private static let viewLimit = 400
-  /// The change of a value that counts as motion, in points.
+  /// The change above which a value counts as moved, in points.
   private static let stillness = 1e-4
 
   private var poses: [ObjectIdentifier: Pose] = [:]
@@ -68,7 +68,7 @@ import UIKit
   /// Creates a reader that has read nothing.
   package init() {}
 
-  /// Reads the motion since the last call.
+  /// Reads the motions since the last call.
   package mutating func read(_ scene: UIWindowScene) -> Frame {
     var frame = Frame()
     var seen: [ObjectIdentifier: Pose] = [:]
@@ -104,7 +104,7 @@ import UIKit
     return number == 1 ? name : "\(name) \(number)"
   }
 
-  /// Returns the values to which the animations of a view lead: those of its model.
+  /// Returns the values at which the animations of a view end, which are those of the model layer.
   private static func target(of view: UIView) -> [MotionCurve.Property: Double] {
     let (frame, bounds) = (view.layer.frame, view.layer.bounds)
     return [
@@ -114,12 +114,12 @@ import UIKit
   }
 }
 
-/// The causes of the motion in a frame.
+/// A reader of the causes of the motions in a frame.
 @MainActor private struct MotionCauses {
   private let scene: UIWindowScene
   private let phase: String?
   private let isTouched: Bool
-  /// The names of the bodies that move; they are read when they are needed.
+  /// The names of the bodies that move, which are read at the first use.
   private lazy var bodies = Set(scene.dynamicsPictures.flatMap(\.moving))
 
   init(_ scene: UIWindowScene) {
@@ -146,7 +146,7 @@ import UIKit
     return isTouched ? .drag : .code
   }
 
-  /// Returns whether the model of a view has the values to which its motion leads.
+  /// Returns whether the model layer of a view has the values at which the view's motion ends.
   func hasKnownEnd(_ cause: MotionCurve.Cause, _ view: UIView) -> Bool {
     switch cause {
     case .animator, .block, .layer: true

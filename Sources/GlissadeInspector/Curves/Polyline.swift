@@ -7,11 +7,11 @@ enum Polyline {
   /// The greatest number of consecutive points that are omitted.
   private static let reach = 24
 
-  /// Returns the part of a line at or right of a place.
+  /// Returns the part of a line at or to the right of a horizontal position.
   ///
   /// - Parameters:
   ///   - points: The points of the line, from left to right.
-  ///   - x: The place, in points.
+  ///   - x: The horizontal position, in points.
   static func clipped(_ points: [CGPoint], from x: CGFloat) -> [CGPoint] {
     guard let first = points.firstIndex(where: { $0.x >= x }) else { return [] }
     guard first > 0 else { return points }
@@ -22,8 +22,8 @@ enum Polyline {
     return [edge] + points[first...]
   }
 
-  /// Returns a line with fewer points that looks the same: it contains the first and the last point
-  /// and those that it would otherwise miss by more than the tolerance.
+  /// Returns a line with fewer points that looks the same. It omits points that lie within the
+  /// tolerance of the line through the remaining ones.
   static func simplified(_ points: [CGPoint]) -> [CGPoint] {
     guard var last = points.first, points.count > 2 else { return points }
     var kept = [last]
@@ -38,7 +38,7 @@ enum Polyline {
     return kept + [points[points.count - 1]]
   }
 
-  /// Indicates whether a point is within the tolerance of the line through two others.
+  /// Returns whether a point is within the tolerance of the line through two others.
   private static func isOn(_ point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Bool {
     let dx = end.x - start.x
     let dy = end.y - start.y

@@ -1,18 +1,20 @@
 import Foundation
 import GlissadeMotion
 
-/// The parameters of a spring whose motion goes through a point to which its curve is pulled.
+/// A calculation of spring parameters with which a motion goes through the point to which the user
+/// pulls its curve.
 package struct SpringPull: Sendable {
-  /// The number of halvings of a range, which find a parameter to a thousandth.
+  /// The number of times that the search halves a range. It suffices to find a parameter to a
+  /// thousandth.
   private static let steps = 14
   /// The time between two samples of a motion, in seconds.
   private static let sampling = 1.0 / 240
 
-  /// The figures of the motion when it was grabbed.
+  /// The figures of the motion when the user grabbed the curve.
   package var figures: CurveFigures
-  /// The damping ratio in force.
+  /// The damping ratio that the program uses.
   package var damping: Double
-  /// The response in force, in seconds.
+  /// The response that the program uses, in seconds.
   package var response: Double
 
   package init(_ figures: CurveFigures, damping: Double, response: Double) {
@@ -27,13 +29,15 @@ package struct SpringPull: Sendable {
       target: figures.target, velocity: figures.releaseRate)
   }
 
-  /// Returns the distance by which a motion exceeds its end.
+  /// Returns the distance by which a motion with the given damping and response exceeds its end
+  /// value.
   func overshoot(_ damping: Double, _ response: Double) -> Double {
     let motion = motion(damping, response)
     return samples(of: motion).map { ($0.value - figures.target) * figures.direction }.max() ?? 0
   }
 
-  /// Returns the time from which on a motion stays at its end.
+  /// Returns the time from which on a motion with the given damping and response stays at its end
+  /// value, in seconds.
   func settlingTime(_ damping: Double, _ response: Double) -> TimeInterval {
     let motion = motion(damping, response)
     let away = samples(of: motion).last { abs($0.value - figures.target) > figures.tolerance }
@@ -47,8 +51,8 @@ package struct SpringPull: Sendable {
     }
   }
 
-  /// Returns the damping ratio with which the furthest value is a given one. A value before the end
-  /// asks for more than critical damping.
+  /// Returns the damping ratio with which the motion's furthest value is a given one. For a value
+  /// before the end value, the damping is more than critical.
   package func damping(forPeak value: Double) -> Double {
     let wanted = (value - figures.target) * figures.direction
     if wanted <= figures.tolerance {
@@ -58,12 +62,12 @@ package struct SpringPull: Sendable {
     return bisect(0.05...2) { overshoot($0, response) > wanted }
   }
 
-  /// Returns the response with which the motion is at rest after a given time.
+  /// Returns the response with which the motion is at rest after a given time, in seconds.
   package func response(forRestAfter seconds: TimeInterval) -> Double {
     bisect(0.05...3) { settlingTime(damping, $0) < seconds }
   }
 
-  /// Returns the value at which a condition, which holds for the lower ones, ends.
+  /// Returns the value in a range up to which a condition holds, found by bisection.
   private func bisect(_ range: ClosedRange<Double>, while holds: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<Self.steps {

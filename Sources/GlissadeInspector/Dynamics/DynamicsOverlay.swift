@@ -5,11 +5,11 @@ import UIKit
 /// The physics of a canvas, drawn over it: outlines and velocities of bodies, boundaries,
 /// attachments, contacts, and the names of all bodies that still move (J-18).
 @MainActor package struct DynamicsOverlay {
-  /// The time whose displacement an arrow shows, in seconds.
+  /// The duration of the movement that an arrow represents, in seconds.
   private static let arrowTime: CGFloat = 0.06
   /// The greatest length of an arrow, in points.
   private static let longestArrow: CGFloat = 160
-  /// The length below which an arrow is left out, in points.
+  /// The length below which an arrow is not drawn, in points.
   private static let leastArrow: CGFloat = 3
   private static let dotRadius: CGFloat = 3
   private static let nameHeight: CGFloat = 15
@@ -21,7 +21,7 @@ import UIKit
   /// Creates an overlay for a canvas with the given bounds.
   package init(bounds: CGRect) { self.bounds = bounds }
 
-  /// Returns the commands that draw the given worlds, in the canvas's points.
+  /// Returns the commands that draw the physics of the given worlds, in the canvas's points.
   package func commands(for pictures: [DynamicsPicture]) -> [DrawCommand] {
     guard !pictures.isEmpty else { return [] }
     return pictures.flatMap(commands) + status(of: pictures)
@@ -108,7 +108,7 @@ import UIKit
     let bottom = body.outlines.joined().map(\.y).max() ?? body.center.y
     let above = top - Self.nameHeight - 5
     var y = above >= bounds.minY ? above : min(bottom + 5, bounds.maxY - Self.nameHeight)
-    // The names keep clear of the status line.
+    // Names of bodies do not overlap the status line.
     if y < statusTop + Self.nameHeight + 6 { y = statusTop + Self.nameHeight + 6 }
     return text(
       body.name, in: CGRect(x: body.center.x - 80, y: y, width: 160, height: Self.nameHeight),
@@ -117,8 +117,8 @@ import UIKit
 
   private var statusTop: CGFloat { bounds.minY + 18 }
 
-  /// Returns the status line, such as “3 of 12 moving: tile.1, tile.2, tile.7”, in the upper left
-  /// corner of the canvas.
+  /// Returns the status line in the upper left corner of the canvas, such as “3 of 12 moving:
+  /// tile.1, tile.2, tile.7”.
   private func status(of pictures: [DynamicsPicture]) -> [DrawCommand] {
     let moving = pictures.flatMap(\.moving)
     let line =
@@ -134,15 +134,15 @@ import UIKit
       alignment: .left)
   }
 
-  /// Returns a text on a dark plate, so that it is readable on any background, also on a
-  /// scaled-down canvas.
+  /// Returns a text on a dark plate, which is readable on any background and on a scaled-down
+  /// canvas.
   private func text(
     _ text: String, in frame: CGRect, _ color: UIColor, alignment: TextAlignment
   ) -> [DrawCommand] {
     let style = TextStyle(
       font: UIFont.systemFont(ofSize: 12, weight: .semibold).face, color: color.cgColor,
       alignment: alignment, lineBreak: .truncateTail, lineLimit: 1)
-    // The plate is as wide as a text of this length can be.
+    // The plate's width is an upper bound for the width of the text.
     let width = min(CGFloat(text.count) * Self.letterWidth, frame.width)
     let plate = CGRect(
       x: alignment == .left ? frame.minX : frame.midX - width / 2, y: frame.minY, width: width,
@@ -184,7 +184,7 @@ import UIKit
       elements: [.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []))
   }
 
-  /// Returns the points of a coil spring: straight at its ends, with zigzags between.
+  /// Returns the points of a coil spring, with straight ends and a zigzag between them.
   private static func coil(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
     let dx = end.x - start.x
     let dy = end.y - start.y

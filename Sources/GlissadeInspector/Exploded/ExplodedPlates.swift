@@ -6,21 +6,21 @@ import GlissadeGeometry
 package struct ExplodedPlate: Sendable {
   /// The identity of the layer's picture; 0 for the background.
   package let id: UInt64
-  /// The drawing, in the layer's plane.
+  /// The drawing of the layer alone, in the layer's plane.
   let contents: DisplayContents
   /// The transform from the layer's plane to the canvas.
   let plane: ProjectiveTransform
   let opacity: Double
-  /// The box of the drawing on the canvas, in points.
+  /// The bounding box of the drawing on the canvas, in points.
   let box: CGRect
-  /// The number of plates that lie beneath it, one on the other.
+  /// The number of plates that are stacked beneath this one.
   fileprivate(set) var level = 0
 }
 
-/// The plates of a picture, back to front. What did not change since the last picture is kept, so
-/// that its plates are the same objects, which painters recognize.
+/// The plates of a picture, back to front. Unchanged plates of the last picture are reused as the
+/// same objects, so that painters recognize them.
 struct ExplodedPlates {
-  /// A layer's own drawing, and the groups of its sublayers within it.
+  /// The drawing of a layer alone, and the groups of its sublayers.
   private final class Drawing {
     let own: DisplayContents?
     let parts: [Part]
@@ -33,7 +33,7 @@ struct ExplodedPlates {
       own = isEmpty ? nil : DisplayContents(clip: contents.clip, shadow: nil, commands: commands)
     }
 
-    /// Returns the commands that belong to no sublayer, and collects the sublayers.
+    /// Returns the commands that belong to the layer itself, and appends its sublayers to `parts`.
     private static func own(
       _ commands: [DrawCommand], clip: RoundedRect?, _ parts: inout [Part]
     ) -> [DrawCommand] {
@@ -58,7 +58,7 @@ struct ExplodedPlates {
 
   private struct Part {
     let group: DisplayGroup
-    /// The clip around it, in the superlayer's plane.
+    /// The clip around the group, in the superlayer's plane.
     let clip: CGRect?
   }
 
@@ -93,7 +93,7 @@ struct ExplodedPlates {
     guard opacity > 0 else { return }
     let drawing = drawing(of: group.contents)
     if group.mask != nil || group.dissolve != nil {
-      // What a mask covers, and what is mixed, cannot be taken apart.
+      // The layers in a masked group or in a cross-dissolve cannot be separated.
       return append(group.id, group.contents, plane, opacity, around.clip)
     }
     if let own = drawing.own { append(group.id, own, plane, opacity, around.clip) }
@@ -133,7 +133,7 @@ struct ExplodedPlates {
         id: id, contents: contents, plane: plane, opacity: opacity, box: box.intersection(clip)))
   }
 
-  /// Puts each plate on top of those that it overlaps.
+  /// Returns the plates with levels at which each lies above all plates that it overlaps.
   private static func levelled(_ plates: [ExplodedPlate]) -> [ExplodedPlate] {
     var plates = plates
     let boxes = plates.map { $0.box.insetBy(dx: 0.5, dy: 0.5) }

@@ -2,28 +2,31 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The canvas turned in space, with its layers apart (T-02).
+/// A view of the canvas turned in space, with its layers separated (T-02).
 ///
-/// It is made of the picture alone, so that it works for every program, for frames of the past, and
-/// while animations run.
+/// The exploded view is computed from the picture alone, so that it works for every program, for
+/// frames of the past, and while animations run.
 package struct ExplodedView {
   /// The time in which the layers separate, in seconds of the window's time.
   private static let duration = 0.35
-  /// The time constant with which a layer follows its level, in seconds of the window's time.
+  /// The time constant with which a plate moves to its level, in seconds of the window's time.
   private static let following = 0.07
-  /// The distance of two levels, and the greatest of all of them, in points.
+  /// The greatest distance between two levels, in points.
   private static let gap = 48.0
+  /// The greatest distance between the lowest and the highest level, in points.
   private static let depth = 420.0
-  /// The distance of the eye, in points.
+  /// The distance of the viewer from the canvas, in points.
   private static let eye = 1800.0
-  /// The angle of a drag over a point, and the greatest angles, in radians.
+  /// The angle by which a drag turns the canvas, in radians per point.
   private static let anglePerPoint = 0.007
+  /// The greatest angle by which the canvas can be turned, in radians.
   private static let steepest = 1.35
   private static let sizes = 0.3...2.5
 
-  /// A Boolean value that indicates whether the layers are apart, or separate.
+  /// A Boolean value that indicates whether the layers are separated or are separating.
   package private(set) var isOn = false
-  /// The elapsed fraction of the separation, 0…1, which returns to 0.
+  /// The elapsed fraction of the separation, 0…1. It decreases to 0 while the layers return to
+  /// their plane.
   private var elapsed = 0.0
   private var yaw = -0.62
   private var pitch = 0.24
@@ -31,28 +34,31 @@ package struct ExplodedView {
   private var now: TimeInterval?
   private var source = ExplodedPlates()
   private var plates: [ExplodedPlate] = []
-  /// The shown levels of the plates, by their identities.
+  /// The animated levels of the plates, by the plates' identities. They approach the levels in the
+  /// stack.
   private var levels: [UInt64: Double] = [:]
-  /// The heights of the plates in points, and their order from back to front.
+  /// The height of each plate, in points.
   private var heights: [Double] = []
+  /// The indices of the plates from back to front.
   private var order: [Int] = []
   private var isSettled = true
   private var hasTurned = false
   private var bounds = CGRect.zero
 
-  /// Creates a view whose layers are together.
+  /// Creates a view whose layers lie in their plane.
   package init() {}
 
   /// A Boolean value that indicates whether the canvas is shown in space.
   package var isVisible: Bool { isOn || elapsed > 0 }
 
-  /// A Boolean value that indicates whether the next frame differs although the picture does not.
+  /// A Boolean value that indicates whether the exploded view changes in the next frame although
+  /// the picture does not.
   package var needsFrame: Bool {
     guard isVisible else { return hasTurned }
     return elapsed != (isOn ? 1 : 0) || !isSettled || hasTurned
   }
 
-  /// The fraction of the separation that is shown, 0…1.
+  /// The visible fraction of the separation, 0…1.
   package var amount: Double { elapsed * elapsed * (3 - 2 * elapsed) }
 
   // MARK: Commands
@@ -71,14 +77,14 @@ package struct ExplodedView {
     hasTurned = true
   }
 
-  /// Changes the size by a movement of the wheel, in points.
+  /// Changes the size of the canvas by a movement of the wheel, in points.
   package mutating func zoom(by points: Double) {
     let range = Self.sizes
     size = min(max(size * exp(-points * 0.002), range.lowerBound), range.upperBound)
     hasTurned = true
   }
 
-  /// Advances to an instant of the window, in seconds.
+  /// Advances the separation to an instant of the window, in seconds.
   ///
   /// - Parameter isInstant: A Boolean value that indicates whether layers separate at once, because
   ///   the user wants less motion.
@@ -113,11 +119,11 @@ package struct ExplodedView {
 
   // MARK: The picture
 
-  /// Returns the commands that draw a picture in space, in the canvas's points.
+  /// Returns the commands that draw the separated layers of a picture, in the canvas's points.
   ///
   /// - Parameters:
   ///   - list: The picture of the canvas.
-  ///   - marked: The identity of a layer that is outlined, or `nil`.
+  ///   - marked: The identity of the layer to be outlined, or `nil`.
   package mutating func commands(for list: DisplayList, marked: UInt64?) -> [DrawCommand] {
     bounds = CGRect(origin: .zero, size: list.size)
     plates = source.plates(of: list)
@@ -155,7 +161,7 @@ package struct ExplodedView {
     return [.path(PathCommand(path: path, stroke: Palette.Overlay.highlight.cgColor, lineWidth: 2))]
   }
 
-  /// Determines the heights of the plates above the middle of all of them, in points, and their
+  /// Updates the heights of the plates in points, measured from the middle of the stack, and their
   /// order.
   private mutating func arrange() {
     let top = Double(plates.map(\.level).max() ?? 0)
@@ -164,7 +170,7 @@ package struct ExplodedView {
     order = plates.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
   }
 
-  /// Returns the transform from a plane at a height above the canvas to its picture.
+  /// Returns the transform that projects a plane at a height above the canvas onto the canvas.
   private func projection(at height: Double) -> ProjectiveTransform {
     let amount = amount
     let scale = 1 + (size - 1) * amount

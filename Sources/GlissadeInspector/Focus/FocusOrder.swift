@@ -1,12 +1,12 @@
 import UIKit
 
-/// The views of the panes that can have the keyboard focus, in the order of reading.
+/// The views of the panes that can have the keyboard focus, in reading order.
 @MainActor package struct FocusOrder {
   private var views: [any KeyHandler] = []
 
-  /// Collects the views that are shown.
+  /// Creates the order of the visible views.
   ///
-  /// - Parameter panes: The panes, in the order of reading.
+  /// - Parameter panes: The panes, in reading order.
   package init(in panes: [UIView]) {
     for pane in panes {
       var found: [any KeyHandler] = []
@@ -27,11 +27,13 @@ import UIKit
     for child in view.subviews { collect(child, &found) }
   }
 
-  /// Returns the view after another one, the first one after the last, or `nil` if there is none.
+  /// Returns the view that follows another one in the order, cyclically, or `nil` if there are no
+  /// views.
   ///
   /// - Parameters:
   ///   - view: The view that has the focus, or `nil`.
-  ///   - isBackwards: A Boolean value that indicates whether the view before it is meant.
+  ///   - isBackwards: A Boolean value that indicates whether to return the previous view instead of
+  ///     the next.
   package func view(after view: UIView?, isBackwards: Bool) -> UIView? {
     guard !views.isEmpty else { return nil }
     guard let index = views.firstIndex(where: { $0 === view }) else {

@@ -1,7 +1,8 @@
 import GlissadeGestures
 import UIKit
 
-/// A view of the panes that handles keys while it has the focus, and that Tab gives the focus to.
+/// A view of the panes that can receive the focus by Tab, and that handles keys while it has the
+/// focus.
 @MainActor package protocol KeyHandler: UIView {
   /// Handles a key.
   ///
@@ -10,7 +11,7 @@ import UIKit
 }
 
 extension UIView {
-  /// Draws the ring of the view that has the focus, or else an outline.
+  /// Draws a ring around the view if it has the focus; otherwise draws an outline.
   ///
   /// - Parameter outline: The color of the outline without the focus; `nil` draws none.
   func showFocus(outline: UIColor? = nil) {
@@ -21,14 +22,14 @@ extension UIView {
 }
 
 extension InputEvent {
-  /// A Boolean value that indicates whether the key presses a focused button.
+  /// A Boolean value that indicates whether the key of the event presses a focused button.
   package var isActivation: Bool {
     modifiers.isEmpty && (key == "Space" || key == "Return")
   }
 }
 
 extension UIScrollView {
-  /// Scrolls by an arrow key, to an end by Home and End.
+  /// Scrolls by an arrow key, or to an end by Home or End.
   ///
   /// - Returns: `true` if the key was handled.
   func scroll(by event: InputEvent, line: CGFloat) -> Bool {

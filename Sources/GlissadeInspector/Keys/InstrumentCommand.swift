@@ -8,38 +8,38 @@ package enum InstrumentCommand: Hashable, Sendable {
   case record
   /// Replays the run on the canvas from its first frame, or continues live from the replayed frame.
   case replay
-  /// Shows the last drag again and again, or ends that.
+  /// Begins to repeat the last drag, or ends the repetition.
   case loop
   /// Runs the program from before the last live reload, or the one from after it.
   case exchange
-  /// Shows or hides a layer of drawing over the canvas.
+  /// Shows or hides an overlay of the canvas.
   case overlay(CanvasOverlay)
   /// Shows or hides the inspector.
   case inspector
   /// Shows or hides the curves.
   case curves
-  /// Shows the tree of views, or the parameters instead of it.
+  /// Shows the tree of views, or the parameters if the tree is visible.
   case tree
-  /// Makes the next press on the canvas select a view in the tree, or ends that.
+  /// Begins to pick a view, so that the next press on the canvas selects one, or ends the picking.
   case picker
-  /// Shows the canvas in space with its layers apart, or in its plane.
+  /// Shows the canvas with its layers separated in space, or flat.
   case exploded
   /// Shows or hides the sheet of keys.
   case keys
   /// Completes a transition that its client has failed to complete.
   case complete
-  /// Gives the keyboard focus to the next control of the panes, or to the one before.
+  /// Moves the keyboard focus to the next or the previous control of the panes.
   case nextControl, previousControl
-  /// Undoes the last change of a parameter, or repeats the one that was undone last.
+  /// Undoes the last change of a parameter, or repeats the last undone one.
   case undo, redo
-  /// Puts the other set of parameters in force.
+  /// Applies the other of the two sets of parameters.
   case exchangeSets
   /// Closes the window.
   case quit
 }
 
 extension InstrumentCommand {
-  /// The table of all keys, in the order in which they are listed.
+  /// The table of all keys, in the order of the help text.
   package static let table = KeyTable<InstrumentCommand>([
     .init(["Space"], cap: "Space", "pause or continue", .playback(.togglePause)),
     .init(["."], modifiers: [], cap: ".", "advance one frame and pause", .playback(.step)),
@@ -84,7 +84,8 @@ extension InstrumentCommand {
     .init(["ß"], modifiers: .shift, cap: "?", "show or hide these keys", .keys),
   ])
 
-  /// A short description with the key, such as “Show the physics” with P, or `nil` without a key.
+  /// The command's short description and key, such as “Show the physics” and P, or `nil`
+  /// without a key.
   package var hint: Hint? {
     Self.table.rows.first { $0.command == self }.map { row in
       Hint(row.text.prefix(1).uppercased() + row.text.dropFirst(), key: row.cap)

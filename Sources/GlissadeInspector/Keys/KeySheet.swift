@@ -14,7 +14,7 @@ package final class KeySheet: UIControl {
   /// The action of a touch anywhere on the sheet.
   package var onClose: () -> Void = {}
 
-  /// Creates a sheet with the given descriptions, in order.
+  /// Creates a sheet that lists the given descriptions of keys, in order.
   package init(_ descriptions: [KeyDescription]) {
     rows = descriptions.map { (KeyCap($0.cap), UILabel()) }
     super.init(frame: .zero)
@@ -49,7 +49,7 @@ package final class KeySheet: UIControl {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let grid = Palette.grid
-    // The rows form one column if two do not fit.
+    // The rows form one column if the sheet is too narrow for two.
     let columns = bounds.width >= 2 * Self.columnWidth + 6 * grid ? 2 : 1
     let perColumn = (rows.count + columns - 1) / columns
     let rowHeight = min(

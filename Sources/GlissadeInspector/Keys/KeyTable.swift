@@ -2,18 +2,17 @@ import GlissadeGestures
 
 /// A table of keys and their commands, which both handles key events and lists the keys for users.
 package struct KeyTable<Command: Sendable>: Sendable {
-  /// A key, or several of the same meaning, and its command.
+  /// A row of the table: one command and the keys that perform it.
   package struct Row: Sendable {
-    /// The names of the keys in events. Each of them has the same meaning.
+    /// The names in events of the keys that perform the command.
     package var keys: [String]
-    /// The modifiers that must be pressed, and no others; `nil`: none are required, and Shift is
-    /// allowed.
+    /// The exact modifiers that must be pressed; `nil` allows no modifiers or only Shift.
     package var modifiers: InputEvent.Modifiers?
-    /// The label of the key.
+    /// The label of the keys for users.
     package var cap: String
     /// A short description of the command.
     package var text: String
-    /// The command of the key.
+    /// The command that the keys perform.
     package var command: Command
 
     /// Creates a row.
@@ -28,7 +27,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
       self.command = command
     }
 
-    /// Indicates whether an event is one of this row's keys with the required modifiers.
+    /// Returns whether an event is a press of one of the row's keys with the required modifiers.
     func matches(_ event: InputEvent) -> Bool {
       guard let key = event.key, keys.contains(key) else { return false }
       return modifiers.map { $0 == event.modifiers }
@@ -36,7 +35,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
     }
   }
 
-  /// The rows, in order of precedence.
+  /// The rows of the table, in order of precedence.
   package let rows: [Row]
 
   /// Creates a table.
@@ -44,7 +43,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
   /// - Parameter rows: The rows, in order of precedence.
   package init(_ rows: [Row]) { self.rows = rows }
 
-  /// Returns the command of the first row that matches an event, or `nil` if there is none.
+  /// Returns the command of the first row that matches an event, or `nil` without a matching row.
   package func command(for event: InputEvent) -> Command? {
     rows.first { $0.matches(event) }?.command
   }
@@ -62,7 +61,7 @@ package struct KeyDescription: Hashable, Sendable {
   /// A short description of the command.
   package var text: String
 
-  /// Creates a description.
+  /// Creates a description of a key.
   package init(cap: String, text: String) {
     self.cap = cap
     self.text = text
@@ -70,7 +69,7 @@ package struct KeyDescription: Hashable, Sendable {
 }
 
 extension [KeyDescription] {
-  /// A help text with one line per key, the descriptions aligned in a column.
+  /// The help text, which has one line per key and the descriptions aligned in a column.
   package var helpText: String {
     let column = (map(\.cap.count).max() ?? 0) + 2
     return map { $0.cap.padding(toLength: column, withPad: " ", startingAt: 0) + $0.text }

@@ -9,7 +9,7 @@ package struct LogLine: Hashable, Sendable {
   package var event: SceneEvent
   /// The reason of the event, or `nil`.
   package var reason: String?
-  /// A Boolean value that indicates whether the line is an explanation, which is no event.
+  /// A Boolean value that indicates whether the line explains an event and is no event itself.
   package var isExplanation: Bool
 
   /// Creates a line.
@@ -18,7 +18,8 @@ package struct LogLine: Hashable, Sendable {
   ///   - time: The canvas's time, in seconds.
   ///   - event: The event.
   ///   - reason: The reason of the event.
-  ///   - isExplanation: Indicates whether the line is an explanation, which is no event.
+  ///   - isExplanation: A Boolean value that indicates whether the line explains an event and is no
+  ///     event itself.
   package init(
     time: TimeInterval, event: SceneEvent, reason: String? = nil, isExplanation: Bool = false
   ) {

@@ -7,15 +7,15 @@ import UIKit
 final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHandler {
   /// The height of a line that is not an alarm, in points.
   static let rowHeight: CGFloat = 20
-  /// The greatest number of lines. When it is exceeded, the older half is removed.
+  /// The greatest number of lines. When the log exceeds it, the older half is removed.
   private static let capacity = 2000
 
-  /// The action of a selected line.
+  /// The action when the user selects a line.
   var onSelect: (LogLine) -> Void = { _ in }
   private(set) var lines: [LogLine] = []
   /// The index of the selected line, which is shown in full, or `nil`.
   private(set) var selected: Int?
-  /// A label that measures texts of several lines.
+  /// A label that is used to measure texts of several lines.
   private let gauge = UILabel()
   /// The heights of texts that have been measured at the present width.
   private var heights: [String: CGFloat] = [:]
@@ -51,7 +51,7 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds lines at the end.
+  /// Adds lines at the end of the log.
   ///
   /// - Parameter new: The lines, oldest first.
   func append(_ new: [LogLine]) {
@@ -82,13 +82,13 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
   }
 
   private func press(_ tap: UITapGestureRecognizer) {
-    // The arrow keys continue from the line.
+    // The table gets the focus, so that arrow keys move the selection from the tapped line.
     becomeFirstResponder()
     guard let path = table.indexPathForRow(at: tap.location(in: table)) else { return }
     select(path.row)
   }
 
-  /// Selects a line, which is then shown in full, and whose frame the canvas shows.
+  /// Selects a line, which the table then shows in full and whose frame the canvas shows.
   func select(_ index: Int) {
     selected = index
     isFollowing = false
@@ -100,7 +100,7 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Selects the line above or below, the first or the last.
+  /// Selects the line above or below the selected one, or the first or last line.
   func handle(_ event: InputEvent) -> Bool {
     guard event.modifiers.isEmpty, !lines.isEmpty else { return false }
     let wanted: Int
@@ -155,8 +155,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
     lines.count
   }
 
-  /// Alarms, decisions with their reasons and the selected line are shown in full, on as many lines
-  /// as they need.
+  /// Returns the height of a line. Alarms, decisions with their reasons and the selected line are
+  /// shown in full, on as many rows of text as they need.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let line = lines[indexPath.row]
     guard line.isWrapped || indexPath.row == selected, bounds.width > LogCell.margin else {
@@ -177,7 +177,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHand
     return cell
   }
 
-  /// The table follows new lines while it is at its end. Anywhere else the user is reading.
+  /// The table scrolls to new lines only while it is at its end. At any other position the user is
+  /// reading.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isOwnScroll else { return }
     let end = table.contentSize.height + 4 - table.bounds.height
@@ -191,14 +192,14 @@ extension LogLine {
   /// A Boolean value that indicates whether the line is shown in full without being selected.
   fileprivate var isWrapped: Bool { isAlarm || isDecision || isExplanation }
   /// The font of the line.
-  fileprivate var font: UIFont {
+  @MainActor fileprivate var font: UIFont {
     .systemFont(ofSize: 12, weight: isDecision ? .semibold : .regular)
   }
 }
 
 /// A cell with the time and the text of a log line.
 private final class LogCell: UITableViewCell {
-  /// The width that is not available to the text, in points.
+  /// The width of the cell that its text cannot use, in points.
   static let margin: CGFloat = 64
   private let time = UILabel()
   private let text = UILabel()

@@ -1,35 +1,36 @@
 import UIKit
 
-/// The instrument's colors and measures, which are quiet so that the canvas stands out.
+/// The instrument's colors and measures. The colors have little contrast, so that the canvas stands
+/// out.
 ///
-/// The colors are dynamic: each has a value for the dark theme and one for the light theme. Those
-/// of drawings over the canvas, whose picture does not change, are in `Palette.Overlay`.
+/// Each color is dynamic, with a value for the dark theme and one for the light theme. The colors
+/// of drawings over the canvas, which do not depend on the theme, are in `Palette.Overlay`.
 package enum Palette {
   /// The background around the canvas.
   package static let surround = color(dark: gray(0.125), light: gray(0.895))
   /// The background of lists, read-outs and buttons.
   package static let panel = color(dark: gray(0.155), light: gray(0.965))
-  /// The background of what floats over other panes: sheets, banners and tooltips.
+  /// The background of views that float over other panes: sheets, banners and tooltips.
   package static let raised = color(dark: gray(0.19), light: gray(1))
   /// The background of a banner about an error.
   package static let alarmGround = color(
     dark: UIColor(red: 0.25, green: 0.10, blue: 0.11, alpha: 0.97),
     light: UIColor(red: 1, green: 0.925, blue: 0.92, alpha: 0.97))
-  /// The color over everything that a sheet covers.
+  /// The color of the dimming layer between a sheet and the content that it covers.
   package static let dim = color(dark: gray(0, 0.55), light: gray(0, 0.35))
   /// The color of the shadow of the canvas.
   package static let shadow = color(dark: gray(0, 0.45), light: gray(0, 0.22))
   /// The color of lines between panes.
   package static let line = color(dark: gray(1, 0.07), light: gray(0, 0.10))
-  /// The color of the outlines of keys and of what floats.
+  /// The color of the outlines of keys and of floating views.
   package static let edge = color(dark: gray(1, 0.16), light: gray(0, 0.20))
   /// The color of titles and figures.
   package static let text = color(dark: gray(1, 0.92), light: gray(0, 0.88))
   /// The color of explanatory text.
   package static let quietText = color(dark: gray(1, 0.64), light: gray(0, 0.64))
-  /// The color of bars for motion of no particular kind.
+  /// The color of bars that represent motion without a transition.
   package static let quietMark = color(dark: gray(1, 0.22), light: gray(0, 0.26))
-  /// The accent color, for the selection, for activity and for the keyboard focus.
+  /// The accent color, which marks the selection, activity and the keyboard focus.
   package static let accent = color(
     dark: UIColor(red: 0.42, green: 0.56, blue: 1, alpha: 1),
     light: UIColor(red: 0.20, green: 0.36, blue: 0.90, alpha: 1))
@@ -55,7 +56,7 @@ package enum Palette {
     light: UIColor(red: 0.58, green: 0.13, blue: 0.56, alpha: 1))
   /// The color of a slider's thumb.
   package static let thumb = color(dark: gray(0.9), light: gray(0.36))
-  /// The background of the selection.
+  /// The background of a selected item.
   package static let chosen = color(
     dark: UIColor(red: 0.42, green: 0.56, blue: 1, alpha: 0.18),
     light: UIColor(red: 0.20, green: 0.36, blue: 0.90, alpha: 0.13))
@@ -66,7 +67,7 @@ package enum Palette {
   /// The background of a pressed control, and of grooves.
   package static let pressedControl = color(dark: gray(1, 0.14), light: gray(0, 0.15))
 
-  /// The spacing whose multiples all layout uses, in points.
+  /// The unit of spacing of the whole layout, in points.
   package static let grid: CGFloat = 8
   /// The corner radius of panels, in points.
   package static let radius: CGFloat = 12
@@ -83,12 +84,12 @@ package enum Palette {
 }
 
 extension UIView {
-  /// Returns a dynamic color as this view shows it, for layers and draw commands.
+  /// Returns a dynamic color resolved for the view's traits, for layers and draw commands.
   package func shown(_ color: UIColor) -> UIColor { color.resolvedColor(with: traitCollection) }
 }
 
 extension UIScrollView {
-  /// Gives the scroll indicators the contrast that the theme needs.
+  /// Sets the style of the scroll indicators that is visible in the current theme.
   package func showThemedIndicators() {
     let style = traitCollection.userInterfaceStyle == .dark ? IndicatorStyle.white : .default
     if indicatorStyle != style { indicatorStyle = style }

@@ -2,14 +2,14 @@ import Foundation
 import GlissadeDrawing
 import UIKit
 
-/// The hint of a control, floating beside it within the window.
+/// A tooltip, which shows the hint of a control beside it within the window.
 package struct Tooltip {
   private static let height: CGFloat = 28
   private static let padding: CGFloat = 10
-  /// The distance from the control, and the least one from the window's edges, in points.
+  /// The distance from the control and the least distance from the window's edges, in points.
   private static let distance: CGFloat = 6
   private static let keyHeight: CGFloat = 18
-  /// The distance from the text to the key, in points.
+  /// The distance from the text to the key in the tooltip, in points.
   private static let gap: CGFloat = 8
 
   private let hint: Hint
@@ -19,7 +19,7 @@ package struct Tooltip {
   /// Creates a tooltip.
   ///
   /// - Parameters:
-  ///   - hint: The text.
+  ///   - hint: The text and key to show.
   ///   - anchor: The frame of the control in the window, in points.
   ///   - bounds: The bounds of the window, in points.
   package init(_ hint: Hint, beside anchor: CGRect, in bounds: CGRect) {
@@ -54,7 +54,7 @@ package struct Tooltip {
     ]
   }
 
-  /// A text of one line with its size.
+  /// A text of one line with its size, in points.
   @MainActor private struct Line {
     let text: String
     let style: TextStyle
@@ -79,7 +79,8 @@ package struct Tooltip {
     color.resolvedColor(with: shell.traitCollection).cgColor
   }
 
-  /// Returns the frame beside the control, or below it, or above it if the window ends there.
+  /// Returns the frame of the tooltip: left of the control, or else below it, or above it at the
+  /// window's lower edge.
   private func frame(width: CGFloat) -> CGRect {
     let edge = Self.distance
     let space = bounds.insetBy(dx: edge, dy: edge)

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A column of switches in the canvas's corner, each beside its key: the overlays, the inspector
-/// and the sheet of keys.
+/// A column of switches in a corner of the canvas, each beside its key, for the overlays, the
+/// inspector and the sheet of keys.
 package final class CanvasSwitches: UIView {
   private static let buttonSize = CGSize(width: 40, height: 32)
   private static let gap: CGFloat = 8
 
   /// The action of a pressed switch.
   package var onCommand: (InstrumentCommand) -> Void = { _ in }
-  /// A Boolean value that indicates whether there is space for the keys.
+  /// A Boolean value that indicates whether the keys are shown beside the switches.
   package var showsKeys = true { didSet { if showsKeys != oldValue { setNeedsLayout() } } }
-  /// The commands whose effect is on.
+  /// The commands whose switches are shown as on.
   package var lit: Set<InstrumentCommand> = [] {
     didSet { for row in rows { row.button.isLit = lit.contains(row.command) } }
   }
@@ -46,7 +46,8 @@ package final class CanvasSwitches: UIView {
 
   /// Returns the size of the column, in points.
   ///
-  /// - Parameter showsKeys: Indicates whether the keys are shown beside the switches.
+  /// - Parameter showsKeys: A Boolean value that indicates whether the keys are shown beside the
+  ///   switches.
   package static func size(showsKeys: Bool) -> CGSize {
     let count = CGFloat(7)
     return CGSize(
@@ -54,7 +55,7 @@ package final class CanvasSwitches: UIView {
       height: count * buttonSize.height + (count - 1) * gap)
   }
 
-  /// Touches between the buttons belong to the canvas.
+  /// Returns whether a point is on a button. The canvas receives touches between the buttons.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     rows.contains { $0.button.frame.contains(point) }
   }

@@ -6,8 +6,8 @@ import UIKit
 /// The movements of the last second: for each view that moved by itself, its outline at a dozen
 /// instants, older ones fainter, and the path of its center.
 ///
-/// A view that only moves with its superview has not moved. The outlines remain until something
-/// moves again, so that they can be studied at rest.
+/// A view that only moves with its superview counts as unmoved. The outlines remain until something
+/// moves again, so that the user can study them at rest.
 @MainActor package struct OnionSkin {
   private struct Ghost {
     var time: TimeInterval
@@ -25,25 +25,25 @@ import UIKit
     var size: CGSize
   }
 
-  /// The time that the outlines cover, in seconds of the canvas's time.
+  /// The length of the time that the outlines cover, in seconds of the canvas's time.
   private static let span = 1.0
   /// The least time between two outlines of a view, in seconds of the canvas's time.
   private static let interval = 1.0 / 12
-  /// The number of views that are observed. The outlines of more could not be told apart.
+  /// The greatest number of observed views. The outlines of more views could not be told apart.
   private static let viewLimit = 400
 
   private var placements: [ObjectIdentifier: Placement] = [:]
-  /// The movements, in the order in which they began.
+  /// The movements of views, in the order in which they began.
   private var tracks: [(id: ObjectIdentifier, ghosts: [Ghost])] = []
   private var lastTime: TimeInterval = 0
-  /// The least time between two observations, in seconds of the canvas's time. Each visits all
-  /// views.
+  /// The least time between two observations, in seconds of the canvas's time. It limits the cost,
+  /// because each observation visits all views.
   private static let observationInterval = 1.0 / 25
 
-  /// Creates a skin that has observed nothing.
+  /// Creates an onion skin that has observed nothing.
   package init() {}
 
-  /// Observes the views on screen.
+  /// Observes the visible views of a scene.
   ///
   /// - Parameters:
   ///   - scene: The canvas's scene.

@@ -3,8 +3,8 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// The outlines of all visible views, with names and frames of those that have an identifier, drawn
-/// over the canvas.
+/// The outlines of all visible views, drawn over the canvas, with the names and frames of those
+/// views that have an identifier.
 @MainActor package struct ViewOutlines {
   private static let labelHeight: CGFloat = 14
 
@@ -16,7 +16,7 @@ import UIKit
 
   /// Returns the commands that draw the outlines, in the canvas's points.
   package func commands(for scene: UIWindowScene) -> [DrawCommand] {
-    // The outline of the window is that of the canvas and is left out.
+    // The outline of the window equals that of the canvas and is left out.
     let views = scene.shownViews.filter { $0.depth > 0 && !$0.outline.isEmpty }
     var occupied: [CGRect] = []
     let labels = views.filter(\.isNamed).flatMap { label(for: $0, in: scene, &occupied) }
@@ -54,8 +54,8 @@ import UIKit
     ]
   }
 
-  /// Returns the frame of a label at a corner, or at the nearest place below or above it that is
-  /// not occupied. Without such a place it is the last one above.
+  /// Returns the frame of a label at a corner or, if other labels occupy it, at the nearest free
+  /// place below or above. Without a free place, returns the highest place.
   private func labelFrame(
     at corner: CGPoint, textWidth: CGFloat, avoiding occupied: [CGRect]
   ) -> CGRect {
@@ -68,7 +68,7 @@ import UIKit
     while !isFree(), frame.maxY + Self.labelHeight <= bounds.maxY {
       frame.origin.y += Self.labelHeight
     }
-    // The label moves up if there is no space below.
+    // The label moves above the corner if there is no free place below it.
     if !isFree() { frame.origin.y = start }
     while !isFree(), frame.minY - Self.labelHeight >= bounds.minY {
       frame.origin.y -= Self.labelHeight
@@ -76,7 +76,7 @@ import UIKit
     return frame
   }
 
-  /// Returns a description such as “16, 40  343 × 200”, in window points.
+  /// Returns the text for a frame in window points, such as “16, 40  343 × 200”.
   private static func describe(_ frame: CGRect) -> String {
     func text(_ value: CGFloat) -> String {
       let rounded = (Double(value) * 10).rounded() / 10

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Tuning.Parameter {
-  /// The name shown to users.
+  /// The name of the parameter for users.
   var title: String {
     switch self {
     case .decelerationRate: "Deceleration"
@@ -16,8 +16,8 @@ extension Tuning.Parameter {
     }
   }
 
-  /// Returns a value rounded to the digits that are shown. Both the value in force and the copied
-  /// source are rounded so.
+  /// Returns a value rounded to the digits that the panel shows. The program and the copied source
+  /// use the rounded value.
   package func rounded(_ value: Double) -> Double {
     let steps: Double =
       switch self {
@@ -28,7 +28,7 @@ extension Tuning.Parameter {
     return (value * steps).rounded() / steps
   }
 
-  /// Returns a value with its unit.
+  /// Returns the text of a value with its unit.
   func text(_ value: Double) -> String {
     switch self {
     case .decelerationRate: String(format: "%.4f", value)

@@ -1,15 +1,16 @@
 import UIKit
 
-/// A panel with the parameters that the program on the canvas has used so far. The user can change
-/// them while it runs.
+/// A panel with the parameters that the program on the canvas has used so far, which the user can
+/// change while the program runs.
 final class ParameterPanel: UIView {
-  /// The action of a changed slider. The value is `nil` if the program's own value applies again.
+  /// The action when the user changes a parameter. The value is `nil` to restore the program's own
+  /// value.
   var onChange: (Tuning.Parameter, Double?) -> Void = { _, _ in }
-  /// The action of a typed text that is no value, with a sentence about it.
+  /// The action when the user types a text that is not a value; receives a sentence about the text.
   var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   var onCopy: () -> Void = {}
-  /// The action of a change of the panel's height.
+  /// The action when the height of the panel changes.
   var onResize: () -> Void = {}
   /// The action of the button *Reset*.
   var onReset: () -> Void = {}
@@ -71,7 +72,7 @@ final class ParameterPanel: UIView {
     }
   }
 
-  /// Returns the size that shows all parameters.
+  /// Returns the size of the panel that shows all parameters.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = CGFloat(readings.count)
     return CGSize(

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A parameter's value in force, as the inspector shows it.
+/// A parameter and its value in force, as the inspector shows them.
 package struct ParameterReading: Hashable, Sendable {
   /// The parameter.
   package var parameter: Tuning.Parameter
   /// The value in force.
   package var value: Double
-  /// A Boolean value that indicates whether the value differs from the program's own.
+  /// A Boolean value that indicates whether the value differs from the program's own value.
   package var isChanged: Bool
 
   /// Creates a reading.

@@ -2,9 +2,9 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// A slider that has the focus ring of the panes, and whose value Backspace restores.
+/// A slider that shows the panes' focus ring, and whose value Backspace resets.
 final class ParameterSlider: UISlider, KeyHandler {
-  /// The action of Backspace.
+  /// The action of the Backspace key.
   var onReset: () -> Void = {}
 
   func handle(_ event: InputEvent) -> Bool {
@@ -26,15 +26,15 @@ final class ParameterSlider: UISlider, KeyHandler {
   }
 }
 
-/// A row with a parameter's name, a slider and its value. A double click restores the program's own
-/// value.
+/// A row with a parameter's name, a slider and the parameter's value. A double click restores the
+/// program's own value.
 final class ParameterRow: UIView, Hoverable {
   /// The height of a row, in points.
   static let height: CGFloat = 28
 
   /// The parameter of the row.
   let parameter: Tuning.Parameter
-  /// The action of a changed slider. The value is `nil` if the program's own value applies again.
+  /// The action when the user changes the value, which is `nil` to restore the program's own value.
   var onChange: (Double?) -> Void = { _ in }
 
   private let name = UILabel()
@@ -69,7 +69,7 @@ final class ParameterRow: UIView, Hoverable {
     ring.layer.borderWidth = 2
     addSubview(ring)
     name.isUserInteractionEnabled = true
-    // A double click on the value selects it for typing, and does not reset it.
+    // A double click on the value selects the text for typing and does not reset the parameter.
     for view in [name, slider] {
       let doubleTap = UITapGestureRecognizer(target: self, action: Selector(ParameterRow.reset))
       doubleTap.numberOfTapsRequired = 2
@@ -79,14 +79,14 @@ final class ParameterRow: UIView, Hoverable {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the value of the parameter.
+  /// Shows the value of the row's parameter.
   func show(_ reading: ParameterReading) {
-    // While the slider is dragged, its thumb stays at the pointer.
+    // While the user drags the slider, its thumb stays at the pointer.
     if !slider.isTracking { slider.value = position(of: reading.value) }
     field.show(reading)
   }
 
-  /// Returns the slider's value for a parameter's value.
+  /// Returns the position of the slider for a value of the parameter.
   private func position(of value: Double) -> Float {
     Float(parameter.isRatio ? log(max(value, 1e-6)) : value)
   }

@@ -1,26 +1,26 @@
 import Foundation
 import UIKit
 
-/// The changed parameters of a window, in two sets between which one switches, with the steps that
-/// can be undone. They belong to the window: a replay, a repeated drag and another start of the
-/// program do not change them.
+/// The changed parameters of a window, in two sets between which the user switches, with the steps
+/// that can be undone. A replay, a repeated drag and another start of the program do not change
+/// them.
 package struct ParameterSets: Hashable, Sendable {
-  /// The name of a set.
+  /// The name of a set of parameters.
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case a = "A"
     case b = "B"
   }
 
-  /// The changed values by parameter; a parameter without one has the program's own value.
+  /// The changed values by parameter. A parameter without an entry has the program's own value.
   package typealias Values = [Tuning.Parameter: Double]
 
-  /// A state that can be restored.
+  /// A state of both sets that can be restored.
   private struct Step: Hashable {
     var selected: Name
     var values: [Name: Values]
   }
 
-  /// The time within which changes of one parameter are one step, in seconds.
+  /// The longest pause between changes of one parameter that form one step, in seconds.
   private static let pause = 0.6
   /// The greatest number of steps that can be undone.
   private static let limit = 200
@@ -28,7 +28,7 @@ package struct ParameterSets: Hashable, Sendable {
   private var state = Step(selected: .a, values: [:])
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  /// The parameter that was changed last, and when.
+  /// The parameter that was changed last, and the window's time of the change.
   private var last: (parameter: Tuning.Parameter, time: TimeInterval)?
 
   /// Creates two sets with the program's own values.
@@ -40,24 +40,24 @@ package struct ParameterSets: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(state) }
 
-  /// The set in force.
+  /// The name of the set in force.
   package var selected: Name { state.selected }
-  /// The values in force.
+  /// The values of the set in force.
   package var current: Values { state.values[state.selected] ?? [:] }
-  /// The values in force, by the names that recordings use.
+  /// The values of the set in force, by the names that recordings use.
   package var dictionary: [String: Double] {
     Dictionary(uniqueKeysWithValues: current.map { ($0.key.rawValue, $0.value) })
   }
   package var canUndo: Bool { !undoSteps.isEmpty }
   package var canRedo: Bool { !redoSteps.isEmpty }
 
-  /// Changes a parameter of the set in force. Changes of one parameter that follow each other
-  /// quickly, such as those of a slider, are undone together.
+  /// Changes a parameter of the set in force. Changes of one parameter in quick succession, such as
+  /// those of a dragged slider, are undone together.
   ///
   /// - Parameters:
   ///   - parameter: The parameter.
-  ///   - value: The value, clamped to the parameter's range; `nil` restores the program's own. One
-  ///     that is no number changes nothing.
+  ///   - value: The value, clamped to the parameter's range; `nil` restores the program's own
+  ///     value. A value that is not a number changes nothing.
   ///   - now: The window's time, in seconds.
   package mutating func set(
     _ parameter: Tuning.Parameter, to value: Double?, at now: TimeInterval
@@ -80,13 +80,13 @@ package struct ParameterSets: Hashable, Sendable {
     state.values[state.selected] = values
   }
 
-  /// Adopts the values of a run that another window began. Nothing before can be undone.
+  /// Adopts the values of a run that another window began. Earlier steps cannot be undone any more.
   package mutating func adopt(_ dictionary: [String: Double]) {
     self = ParameterSets()
     state.values[.a] = Tuning(overrides: dictionary).overrides
   }
 
-  /// Puts the other set in force.
+  /// Selects the other set, whose values are then in force.
   package mutating func exchange() {
     keepStep()
     last = nil
@@ -95,7 +95,7 @@ package struct ParameterSets: Hashable, Sendable {
 
   /// Restores the state before the last step.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if there is no step to undo.
   @discardableResult package mutating func undo() -> Bool {
     guard let step = undoSteps.popLast() else { return false }
     redoSteps.append(state)
@@ -106,7 +106,7 @@ package struct ParameterSets: Hashable, Sendable {
 
   /// Restores the state before the last undo.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if there is nothing to redo.
   @discardableResult package mutating func redo() -> Bool {
     guard let step = redoSteps.popLast() else { return false }
     undoSteps.append(state)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Changed parameters as Swift source that can be pasted into a program.
+/// Swift source for changed parameters that the user can paste into a program.
 package enum ParameterSnippet {
   /// Returns the source, or `nil` if no parameter was changed.
   ///
@@ -24,8 +24,8 @@ package enum ParameterSnippet {
     return "@MainActor enum Feel {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  /// Returns the declarations of the spring. Damping ratio and response together make a
-  /// `UISpringTimingParameters`, whose bounce is 1 − ζ, or 1/ζ − 1 if overdamped (M-21).
+  /// Returns the declarations for the spring's parameters. Damping ratio and response together make
+  /// a `UISpringTimingParameters`, whose bounce is 1 − ζ, or 1/ζ − 1 if overdamped (M-21).
   private static func spring(_ values: [Tuning.Parameter: Double]) -> [String] {
     switch (values[.springDamping], values[.springResponse]) {
     case (let damping?, let response?):

@@ -2,21 +2,22 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// A value that a click edits: what is typed replaces it, Return applies, Escape restores, and
-/// arrows change it by useful steps (T-12). While it has the focus, no key reaches anything else.
+/// A field for a parameter's value, which a click edits: typed text replaces the value, Return
+/// applies it, Escape restores the old value, and arrow keys change it by useful steps (T-12).
+/// While the field has the focus, no key reaches anything else.
 final class ValueField: UIControl, KeyHandler, Hoverable {
   /// The parameter of the value.
   let parameter: Tuning.Parameter
-  /// The action of a new value; `nil` restores the program's own.
+  /// The action when the user sets a new value; `nil` restores the program's own value.
   var onValue: (Double?) -> Void = { _ in }
-  /// The action of a text that is no value.
+  /// The action when the user types a text that is not a value; receives a sentence about the text.
   var onFault: (String) -> Void = { _ in }
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
   let hint: Hint? = Hint("Click to type a value; arrows change it", key: "Return")
 
   private let label = UILabel()
   private var reading: ParameterReading?
-  /// The typed text, or `nil` while the value is shown.
+  /// The text that the user is typing, or `nil` while the field shows the value.
   private(set) var typed: String? { didSet { setNeedsLayout() } }
 
   init(_ parameter: Tuning.Parameter) {
@@ -31,17 +32,17 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a value. A text that is being typed stays.
+  /// Shows the value of a reading. A text that the user is typing stays visible.
   func show(_ reading: ParameterReading) {
     guard reading != self.reading else { return }
     self.reading = reading
     setNeedsLayout()
   }
 
-  /// The text that is shown.
+  /// The text that the field shows.
   var text: String { typed ?? reading.map { parameter.text($0.value) } ?? "" }
 
-  private func edit() { becomeFirstResponder() }
+  private func edit() { _ = becomeFirstResponder() }
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -50,7 +51,7 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
     return super.becomeFirstResponder()
   }
 
-  /// A text that was typed and not applied is applied when the focus goes elsewhere.
+  /// A typed text that was not applied yet is applied when the field loses the focus.
   override func resignFirstResponder() -> Bool {
     apply()
     setNeedsLayout()
@@ -88,7 +89,7 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
     return true
   }
 
-  /// Appends the character of a key; the first one replaces the value.
+  /// Appends the character of a key to the typed text; the first character replaces the value.
   private func type(_ key: String) {
     let character = key.hasPrefix("Keypad ") ? String(key.dropFirst("Keypad ".count)) : key
     guard character.count == 1, (typed ?? "").count < 16 else { return }
@@ -113,7 +114,7 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
 }
 
 extension Tuning.Parameter {
-  /// The step of an arrow key.
+  /// The amount by which an arrow key changes the parameter.
   var step: Double {
     switch self {
     case .springResponse, .springDamping, .physicsDamping, .elasticity, .completionThreshold: 0.01
@@ -123,8 +124,8 @@ extension Tuning.Parameter {
     }
   }
 
-  /// A Boolean value that indicates whether equal ratios of the value look equally different, so
-  /// that its slider is logarithmic.
+  /// A Boolean value that indicates whether the parameter is perceived by ratios, so that its
+  /// slider is logarithmic.
   var isRatio: Bool {
     switch self {
     case .springResponse, .springDamping, .physicsFrequency, .panSlop: true
@@ -132,8 +133,8 @@ extension Tuning.Parameter {
     }
   }
 
-  /// Returns the value of a typed text, such as “0.35”, “0,35 s”, “350 ms” or “40 %”, or `nil` if
-  /// it has none. Values out of range are clamped.
+  /// Returns the value of a typed text, such as “0.35”, “0,35 s”, “350 ms” or “40
+  /// %”, clamped to the parameter's range, or `nil` if the text is not a value.
   func value(of text: String) -> Double? {
     let text = text.lowercased().replacingOccurrences(of: ",", with: ".")
       .replacingOccurrences(of: "−", with: "-").replacingOccurrences(of: " ", with: "")
@@ -143,7 +144,7 @@ extension Tuning.Parameter {
     switch (self, String(text.dropFirst(digits.count))) {
     case (.springResponse, "ms"): value /= 1000
     case (.completionThreshold, "%"), (.elasticity, "%"): value /= 100
-    // A threshold is shown in per cent.
+    // A threshold without a unit is read in per cent if it is greater than 1.
     case (.completionThreshold, "") where number > 1: value /= 100
     case (_, ""), (.springResponse, "s"), (.panSlop, "pt"), (.physicsFrequency, "/s"): break
     default: return nil

@@ -1,28 +1,28 @@
 import GlissadeDrawing
 import UIKit
 
-/// A pictogram of the transport's buttons, drawn in a square of 16 points.
+/// A pictogram for a button, drawn in a square of 16 points.
 enum Glyph: Hashable {
-  /// The usual signs of a player.
+  /// The signs for playing, pausing and stepping.
   case play, pause, step
-  /// A filled circle, and a filled square.
+  /// A filled circle for recording, and a filled square for stopping.
   case record, stop
   /// A circular arrow that points back to its start.
   case replay
-  /// Two bodies.
+  /// Two bodies, for the physics overlay.
   case bodies
-  /// A square in three places.
+  /// A square in three places, for the movements of the last second.
   case onion
-  /// A square with marked corners.
+  /// A square with marked corners, for the outlines of views.
   case outlines
   /// A window with a pane at its side.
   case inspector
-  /// Sheets above each other, seen from the side.
+  /// Sheets above each other, seen from the side, for the exploded view.
   case exploded
-  /// A pointer in a corner of a square.
+  /// A pointer in a corner of a square, for the picker of views.
   case picker
 
-  /// Returns the pictogram's commands.
+  /// Returns the commands that draw the pictogram.
   ///
   /// - Parameters:
   ///   - origin: The upper left corner of the square.
@@ -92,7 +92,7 @@ enum Glyph: Hashable {
       }
   }
 
-  /// Returns a sheet that lies in space.
+  /// Returns a sheet that is drawn in perspective.
   private func sheet(y: CGFloat, at origin: CGPoint, _ color: UIColor) -> DrawCommand {
     let points = [(8.0, 0.0), (16.0, 3.0), (8.0, 6.0), (0.0, 3.0)].map {
       CGPoint(x: origin.x + $0.0, y: origin.y + y + $0.1)

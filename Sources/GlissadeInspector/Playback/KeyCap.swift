@@ -1,13 +1,13 @@
 import UIKit
 
-/// A picture of the key that has the same effect as the button beside it.
+/// A picture of the key that performs the same command as the button beside it.
 final class KeyCap: UIView {
   /// The height of a key, in points.
   static let height: CGFloat = 20
 
   private let label = UILabel()
 
-  /// Creates a picture of a key with the given label.
+  /// Creates a picture of the key with a label.
   init(_ key: String) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The bar that pauses, continues, steps and slows the canvas's time, and records and replays its
-/// run.
+/// A bar with buttons that pause, continue, step and slow the canvas's time, and that record and
+/// replay the run on the canvas.
 package final class TransportBar: UIView {
   /// The height of the bar, in points.
   package nonisolated static let height: CGFloat = 56
-  /// The width of the bar below which the keys are hidden, in points.
+  /// The least width of a bar that shows keys beside its buttons, in points.
   private static let leastWidthForKeys: CGFloat = 680
 
   /// The action of a pressed button.
@@ -13,8 +13,8 @@ package final class TransportBar: UIView {
 
   /// The time line along the bar's upper edge.
   package let timeLine = TimeLine(frame: .zero)
-  /// The age of the frame on the canvas, as phrases in descending order of importance; `nil` if the
-  /// present is shown.
+  /// The age of the visible past frame, as phrases in descending order of importance, or `nil` for
+  /// the present.
   package var past: [String]? {
     didSet {
       if past != oldValue {
@@ -27,7 +27,7 @@ package final class TransportBar: UIView {
   private let toggle = TransportButton(.glyph(.pause))
   private let step = TransportButton(.glyph(.step))
   private let speeds: [(value: Double, button: TransportButton)]
-  /// A label for a speed that has no button, such as one from the command line.
+  /// A button for a speed that has no button of its own, such as a speed from the command line.
   private let otherSpeed = TransportButton(.text(""))
   private let record = TransportButton(.glyph(.record))
   private let replay = TransportButton(.glyph(.replay))
@@ -77,10 +77,10 @@ package final class TransportBar: UIView {
     connect(replay, "replay", .replay)
   }
 
-  /// Shows how time runs, and a status text.
+  /// Shows the playback, and a status text.
   ///
-  /// Without a remark, the text gives the age of a past frame, or the instant at which time is
-  /// paused.
+  /// Without a remark, the status text gives the age of a past frame, or the instant at which time
+  /// is paused.
   ///
   /// - Parameters:
   ///   - playback: The speed of the canvas's time.
@@ -100,7 +100,8 @@ package final class TransportBar: UIView {
     showPlayback()
   }
 
-  /// The age of the frame on the canvas in two lines. The second has as many phrases as fit.
+  /// The age of the visible past frame in two lines, of which the second has as many phrases as
+  /// fit.
   private var pastText: String? {
     guard let past, let first = past.first else { return nil }
     let isWide = status.bounds.width >= 160
@@ -118,10 +119,10 @@ package final class TransportBar: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the shortest name of a speed, such as “×½”.
+  /// Returns the short name of a speed, such as “×½”.
   static func name(of speed: Double) -> String {
-    // Inter has no sign for a tenth. It is composed of a superscript one, a fraction slash and
-    // subscript digits.
+    // The font Inter has no sign for one tenth, so it is composed of a superscript one, a fraction
+    // slash and subscript digits.
     let fractions = [0.5: "½", 0.25: "¼", 0.1: "¹⁄₁₀"]
     if let fraction = fractions[speed] { return "×" + fraction }
     return String(format: "×%g", speed)
@@ -141,7 +142,7 @@ package final class TransportBar: UIView {
     status.frame = CGRect(x: x, y: middle - 18, width: width, height: 36)
   }
 
-  /// Places the buttons and their keys in a row, and returns where it ends.
+  /// Places the buttons and their keys in a row, and returns the right edge of the row.
   private func placeButtons(_ row: Row) -> CGFloat {
     var row = row
     let grid = Palette.grid
@@ -162,12 +163,12 @@ package final class TransportBar: UIView {
     return row.x
   }
 
-  /// A row that is filled from the left with views centered at a height.
+  /// A row of views that are placed from left to right, centered at a height.
   @MainActor private struct Row {
-    /// The left edge of the next view.
+    /// The left edge of the next view in the row.
     var x: CGFloat
     let middle: CGFloat
-    /// A Boolean value that indicates whether keys are shown.
+    /// A Boolean value that indicates whether keys are shown beside the buttons.
     let hasKeys: Bool
 
     mutating func place(_ view: UIView, width: CGFloat, height: CGFloat = 32, gap: CGFloat) {

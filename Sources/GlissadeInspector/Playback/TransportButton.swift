@@ -12,19 +12,19 @@ final class TransportButton: UIControl, Hoverable, KeyHandler {
 
   /// The content of the button.
   var face: Face { didSet { if face != oldValue { setNeedsLayout() } } }
-  /// A Boolean value that indicates whether the state that the button represents is in force.
+  /// A Boolean value that indicates whether the button is shown as switched on.
   var isLit = false { didSet { if isLit != oldValue { setNeedsLayout() } } }
-  /// A Boolean value that indicates whether the button draws attention to an error.
+  /// A Boolean value that indicates whether the button is shown in the color of errors.
   var isAlarming = false { didSet { if isAlarming != oldValue { setNeedsLayout() } } }
   /// A Boolean value that indicates whether the pointer is over the button.
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
   var hint: Hint?
-  /// The action of the button.
+  /// The action of a press on the button.
   var onPress: () -> Void = {}
 
   private let label = UILabel()
 
-  /// Creates a button with the given content.
+  /// Creates a button with a glyph or a text.
   init(_ face: Face) {
     self.face = face
     super.init(frame: .zero)

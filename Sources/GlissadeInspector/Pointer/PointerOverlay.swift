@@ -2,14 +2,14 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// The pointer drawn over a canvas: a dot for each touch, and the trail of the oldest one with a
-/// ring at its projected landing point.
+/// A drawing of the pointer over a canvas: a dot for each touch and, for the oldest touch, a trail
+/// and a ring at its projected landing point.
 ///
 /// The overlay is not part of the canvas's picture.
 package struct PointerOverlay {
   private static let dotRadius: CGFloat = 12
   private static let ringRadius: CGFloat = 10
-  /// The least distance of a landing point that is shown from the dot, in points.
+  /// The least distance from the dot at which a landing point is shown, in points.
   private static let leastTravel: CGFloat = 24
 
   /// The outline of the canvas in the window.
@@ -50,8 +50,8 @@ package struct PointerOverlay {
     return [.group(DisplayGroup(clip: canvas, commands: commands))]
   }
 
-  /// Returns the commands of the canvas's scene that belong over its picture, transformed from its
-  /// points to the window's.
+  /// Returns the drawing commands of the canvas's scene, transformed from the canvas's points to
+  /// the window's and clipped to the canvas.
   package func commands(for commands: [DrawCommand]) -> [DrawCommand] {
     guard !commands.isEmpty else { return [] }
     let placed = DisplayGroup(transform: ProjectiveTransform(transform), commands: commands)
@@ -71,8 +71,8 @@ package struct PointerOverlay {
       ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: fill, border: border))
   }
 
-  /// Returns a white ring around a translucent accent, with a dark rim so that it is visible on
-  /// light and on dark backgrounds.
+  /// Returns a white ring around a translucent disk in the accent color. Its dark rim makes it
+  /// visible on light and on dark backgrounds.
   private static func dot(at place: CGPoint) -> [DrawCommand] {
     let shade = Border(width: 1, color: Palette.Overlay.rim.withAlphaComponent(0.25).cgColor)
     return [
@@ -89,7 +89,7 @@ package struct PointerOverlay {
     let dy = landing.y - place.y
     let distance = hypot(dx, dy)
     guard distance >= leastTravel else { return [] }
-    // The line leads from the rim of the dot to the rim of the ring.
+    // The line leads from the edge of the dot to the edge of the ring.
     let start = dotRadius / distance
     let end = 1 - ringRadius / distance
     let line = CGPath(elements: [
@@ -105,7 +105,8 @@ package struct PointerOverlay {
     ]
   }
 
-  /// Returns a landing point, or the place where the path to it leaves the canvas.
+  /// Returns a landing point or, for one outside the canvas, the place where the path leaves the
+  /// canvas.
   private func clamped(_ landing: CGPoint, from place: CGPoint) -> CGPoint {
     let area = canvas.rect.insetBy(dx: Self.ringRadius + 6, dy: Self.ringRadius + 6)
     let path = CGVector(dx: landing.x - place.x, dy: landing.y - place.y)
@@ -118,8 +119,8 @@ package struct PointerOverlay {
     return CGPoint(x: place.x + path.dx * length, y: place.y + path.dy * length)
   }
 
-  /// Returns a band along the trail whose width grows from nothing at the oldest end to that of the
-  /// dot.
+  /// Returns a band along the trail whose width grows from zero at the oldest end to the width of
+  /// the dot.
   private static func ribbon(_ trail: [(place: CGPoint, age: Double)]) -> CGPath? {
     var points: [(place: CGPoint, age: Double)] = []
     for point in trail where points.last.map({ $0.place != point.place }) ?? true {

@@ -3,34 +3,33 @@ import GlissadeGestures
 import GlissadeMotion
 import UIKit
 
-/// The state of the pointer while it is pressed on a canvas: its location, recent path, velocity,
-/// and the point where a released object would come to rest.
+/// The state of the pointer while it is pressed on a canvas: its location, recent path and
+/// velocity, and the point where a released object would come to rest.
 ///
-/// Of several touches, the oldest one is the pointer, and only the locations of the others are
-/// known.
+/// Of several touches, the oldest one is the pointer. For all others, only the locations are known.
 package struct PointerWatch: Sendable {
   private struct Sample {
-    /// The real time in seconds, because the trail does not depend on the speed of the canvas's
-    /// time.
+    /// The time of the sample in real seconds, because the trail does not depend on the canvas's
+    /// speed.
     var time: TimeInterval
     var place: CGPoint
   }
 
-  /// The time that the trail covers, in real seconds.
+  /// The duration of the trail, in real seconds.
   private static let span = 0.1
 
   private var samples: [Sample] = []
   private var estimator = VelocityEstimator()
-  /// The presses in order of arrival, at their latest locations.
+  /// The current presses in order of arrival, at their latest locations.
   private var presses: [(source: InputEvent.Source, place: CGPoint)] = []
 
-  /// The location in the canvas's points; `nil` while the pointer is not pressed.
+  /// The location of the pointer in the canvas's points; `nil` while it is not pressed.
   package var place: CGPoint? { presses.first?.place }
 
   /// The locations of all touches in the canvas's points, in order of arrival.
   package var places: [CGPoint] { presses.map(\.place) }
 
-  /// The timing of the events on the canvas.
+  /// The timing of the input on the canvas.
   package var timing: InputTiming {
     get { estimator.timing }
     set { estimator.timing = newValue }
@@ -44,7 +43,8 @@ package struct PointerWatch: Sendable {
   /// - Parameters:
   ///   - event: The event, in the canvas's points and time.
   ///   - wall: The real time of the event, in seconds.
-  ///   - isTimePaused: Indicates whether the canvas's time was paused at the event.
+  ///   - isTimePaused: A Boolean value that indicates whether the canvas's time was paused at the
+  ///     event.
   package mutating func record(_ event: InputEvent, wall: TimeInterval, isTimePaused: Bool) {
     let held = presses.firstIndex { $0.source == event.source }
     switch (event.kind, held) {
@@ -59,7 +59,7 @@ package struct PointerWatch: Sendable {
     }
   }
 
-  /// Begins the path and the velocity of the oldest touch.
+  /// Restarts the path and the velocity for the oldest touch.
   private mutating func begin(at time: TimeInterval, wall: TimeInterval) {
     estimator.reset()
     samples = []
@@ -95,8 +95,8 @@ package struct PointerWatch: Sendable {
 
   // MARK: Values to show
 
-  /// Returns the velocity at an instant of the canvas's time, in points per second. It is zero for
-  /// a pointer that has stopped.
+  /// Returns the pointer's velocity at an instant of the canvas's time, in points per second. The
+  /// velocity is zero for a pointer that has stopped.
   package func velocity(at time: TimeInterval) -> CGVector {
     place == nil ? .zero : estimator.velocity(at: time)
   }
@@ -111,8 +111,8 @@ package struct PointerWatch: Sendable {
       y: Double(place.y) + projection(velocity: Double(velocity.dy)))
   }
 
-  /// Returns the locations of the last tenth of a second, oldest first, each with its age as a
-  /// fraction of that tenth.
+  /// Returns the locations of the pointer in the last 0.1 s, oldest first, each with its age as a
+  /// fraction of 0.1 s.
   package func trail(at wall: TimeInterval) -> [(place: CGPoint, age: Double)] {
     samples.compactMap { sample in
       let age = max(0, wall - sample.time) / Self.span
@@ -120,7 +120,8 @@ package struct PointerWatch: Sendable {
     }
   }
 
-  /// Indicates whether the trail or velocity of the next frame differs even without further events.
+  /// Returns whether the trail or the velocity changes in the next frame even without further
+  /// events.
   ///
   /// - Parameters:
   ///   - wall: The real time, in seconds.

@@ -4,11 +4,11 @@ import UIKit
 ///
 /// All closures receive the window's root view controller.
 @MainActor package struct DecisionRule {
-  /// The progress, velocity and outcome of a release at this instant.
+  /// The progress, velocity and outcome if the pointer were released at this instant.
   package struct Reading {
     /// The completed fraction of the transition, 0…1.
     package var progress: Double
-    /// The velocity towards the end, in points per second.
+    /// The velocity towards the end of the transition, in points per second.
     package var velocity: Double
     /// The outcome of the release.
     package var decision: ReadOut.Decision
@@ -19,15 +19,15 @@ import UIKit
     }
   }
 
-  /// The fraction of the distance at which the decision changes, for rules in which it can be
-  /// changed.
+  /// The fraction of the distance at which the rule's decision changes, for rules whose threshold
+  /// can be set.
   package struct Threshold {
-    /// The current threshold, 0…1; `nil` if there is none.
+    /// A closure that returns the current threshold, 0…1, or `nil` if there is none.
     package var value: (UIViewController) -> Double?
-    /// Changes the threshold.
+    /// A closure that changes the threshold.
     package var set: (UIViewController, Double) -> Void
 
-    /// Creates a threshold.
+    /// Creates a threshold from a closure that returns its value and a closure that changes it.
     package init(
       value: @escaping (UIViewController) -> Double?,
       set: @escaping (UIViewController, Double) -> Void
@@ -38,11 +38,13 @@ import UIKit
 
   /// A description of the rule in one or two lines.
   package var summary: String
-  /// The distance from the transition's start to its end in points, greater than 0.
+  /// A closure that returns the distance from the transition's start to its end, in points, greater
+  /// than 0.
   package var distance: (UIViewController) -> Double
-  /// The reading of a release at this instant; `nil` while nothing is dragged.
+  /// A closure that returns the reading of a release at this instant, or `nil` while nothing is
+  /// dragged.
   package var reading: (UIViewController) -> Reading?
-  /// The threshold, if the rule has one that can be changed.
+  /// The threshold of the rule, or `nil` if it cannot be set.
   package var threshold: Threshold?
 
   /// Creates a rule.

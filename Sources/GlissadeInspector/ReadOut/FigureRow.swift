@@ -17,7 +17,7 @@ final class FigureRow: UIView {
     set { name.text = newValue }
   }
 
-  /// The figure as text; `nil` if there is none.
+  /// The figure as text, or `nil` for a missing value.
   var value: String? {
     didSet {
       guard value != oldValue else { return }
@@ -26,7 +26,7 @@ final class FigureRow: UIView {
     }
   }
 
-  /// Creates a row without a figure.
+  /// Creates a row with a name and no figure.
   init(_ name: String) {
     super.init(frame: .zero)
     self.name.text = name

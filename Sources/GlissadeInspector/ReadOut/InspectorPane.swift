@@ -1,30 +1,30 @@
 import Foundation
 import UIKit
 
-/// The pane that explains the canvas: below its tabs the current transition and the parameters or
-/// the log, or the tree of views; and the cost of frames. Content that does not fit scrolls.
+/// The pane that explains the canvas. It shows tabs, the current transition with the parameters or
+/// the log, or else the tree of views, and the cost of frames. Content that does not fit scrolls.
 package final class InspectorPane: UIView {
-  /// A tab.
+  /// A tab of the inspector.
   package enum Tab: CaseIterable, Hashable { case parameters, tree, log }
 
   /// The least height of the log, in points.
   private static let leastLog: CGFloat = 104
   private static let tabHeight: CGFloat = 32
 
-  /// The action of a changed parameter. The value is `nil` if the program's own value applies
-  /// again.
+  /// The action when the user changes a parameter. The value is `nil` to restore the program's own
+  /// value.
   package var onParameter: (Tuning.Parameter, Double?) -> Void = { _, _ in }
-  /// The action of a typed text that is no value, with a sentence about it.
+  /// The action when the user types a text that is not a value; receives a sentence about the text.
   package var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
-  /// The action of a selected line of the log.
+  /// The action when the user selects a line of the log.
   package var onLine: (LogLine) -> Void = { _ in }
   /// The action of the button *Reset*.
   package var onReset: () -> Void = {}
   /// The view under the pointer in the tree, or `nil`.
   package private(set) var hoveredView: ObjectIdentifier?
-  /// The tab that is shown.
+  /// The visible tab.
   package private(set) var tab = Tab.parameters
 
   private let edge = UIView()
@@ -36,7 +36,7 @@ package final class InspectorPane: UIView {
   private let log = LogView(frame: .zero)
   private let footerEdge = UIView()
   private let cost = CostStrip(frame: .zero)
-  /// The number of alarms that were logged while the log was hidden.
+  /// The number of alarms that have been logged while the log was hidden.
   private var unseenAlarms = 0
 
   package override init(frame: CGRect) {
@@ -77,13 +77,13 @@ package final class InspectorPane: UIView {
   /// Shows the given parameters and hides all others.
   package func show(_ readings: [ParameterReading]) { parameters.show(readings) }
 
-  /// Shows the tree of the canvas' views.
+  /// Shows the tree of the canvas's views.
   package func show(_ views: ViewTree) { tree.list.show(views) }
 
-  /// Shows the details of the selected view, or a hint for `nil`.
+  /// Shows the details of the selected view; `nil` shows a hint.
   package func show(_ details: ViewDetails?) { tree.details.show(details) }
 
-  /// The reason for which the tree cannot be shown, or `nil`.
+  /// The reason why the tree cannot be shown, or `nil`.
   package var treeNote: String? {
     get { tree.list.note }
     set { tree.list.note = newValue }
@@ -112,17 +112,17 @@ package final class InspectorPane: UIView {
   /// A Boolean value that indicates whether the log has the focus.
   package var isLogFocused: Bool { log.isFirstResponder }
 
-  /// Removes all lines of the log, for another program on the canvas.
+  /// Removes all lines from the log when another program is shown on the canvas.
   package func reset() {
     log.removeAll()
     unseenAlarms = 0
     updateTabs()
   }
 
-  /// Removes the lines after an instant of the canvas's time, because the run continues from there.
+  /// Removes log lines after an instant of the canvas's time, because the run continues from there.
   package func removeLog(after time: TimeInterval) { log.remove(after: time) }
 
-  /// Shows a tab.
+  /// Selects a tab.
   package func show(_ tab: Tab) {
     self.tab = tab
     if tab == .log { unseenAlarms = 0 }
@@ -130,7 +130,7 @@ package final class InspectorPane: UIView {
     setNeedsLayout()
   }
 
-  /// Shows a tab, and scrolls to it if it does not fit into the window.
+  /// Selects a tab, and scrolls to it if it does not fit into the window.
   package func reveal(_ tab: Tab) {
     show(tab)
     layoutIfNeeded()
@@ -138,7 +138,7 @@ package final class InspectorPane: UIView {
     if end > 0 { scroll.setContentOffset(CGPoint(x: 0, y: end), animated: true) }
   }
 
-  /// The button of a tab.
+  /// Returns the button of a tab.
   func tabButton(_ tab: Tab) -> TransportButton? { tabs.first { $0.tab == tab }?.button }
 
   private static func hint(of tab: Tab) -> Hint? {
@@ -159,7 +159,7 @@ package final class InspectorPane: UIView {
     }
     parameters.isHidden = tab != .parameters
     tree.isHidden = tab != .tree
-    // The tree needs the space of the figures.
+    // The tree is shown in the space of the transition's figures.
     transition.isHidden = tab == .tree
     log.isHidden = tab != .log
   }
@@ -203,7 +203,7 @@ package final class InspectorPane: UIView {
   private func placeTabs(at y: CGFloat, width: CGFloat) {
     let gap = Palette.grid / 2
     let count = CGFloat(tabs.count)
-    // The longest title gets what the others leave.
+    // The tab with the longest title gets the width that the others leave.
     let short = ((width - (count - 1) * gap) * 0.28).rounded(.down)
     var x = 2 * Palette.grid
     for entry in tabs {

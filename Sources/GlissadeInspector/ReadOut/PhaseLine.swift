@@ -1,6 +1,6 @@
 import UIKit
 
-/// The phases of a transition in a line, in which the current one is highlighted.
+/// A line with the names of a transition's phases, in which the current phase is highlighted.
 final class PhaseLine: UIView {
   /// The height of the line, in points.
   static let height: CGFloat = 20
@@ -9,7 +9,7 @@ final class PhaseLine: UIView {
   private let labels: [(phase: String, label: UILabel)]
   private let bar = UIView()
 
-  /// The current phase, as the trace names it; `nil` at rest.
+  /// The name of the current phase as in the trace; `nil` at rest.
   var phase: String? { didSet { if phase != oldValue { update() } } }
 
   override init(frame: CGRect) {

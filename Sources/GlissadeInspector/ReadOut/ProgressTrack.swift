@@ -1,12 +1,12 @@
 import GlissadeDrawing
 import UIKit
 
-/// A bar whose length is the progress, with a mark at the projected end.
+/// A bar whose length represents the progress, with a mark at the projected end.
 final class ProgressTrack: UIView {
   /// The height of the track, in points.
   static let height: CGFloat = 16
 
-  /// The progress and its projection, 0…1 each; one that is `nil` is not shown.
+  /// The progress and its projection, each 0…1, or `nil` if it is not shown.
   var values: (progress: Double?, projected: Double?) {
     get { (progress, projected) }
     set {

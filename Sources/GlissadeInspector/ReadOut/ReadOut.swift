@@ -3,39 +3,40 @@ import GlissadeMotion
 
 /// The state of a transition at one instant, in figures.
 package struct ReadOut: Hashable, Sendable {
-  /// The outcome of a release.
+  /// The outcome of releasing the dragged view.
   package enum Decision: Hashable, Sendable {
     /// The transition finishes.
     case finishes
     /// The transition is cancelled.
     case cancels
-    /// The dragged view moves to a named place.
+    /// The dragged view moves to the place with the given name.
     case goes(to: String)
   }
 
   /// The kind of the transition, such as “Present”; `nil` at rest.
   package var kind: String?
-  /// The view controllers of the transition, such as “Shore → Tides”.
+  /// The names of the transition's view controllers, such as “Shore → Tides”.
   package var between = ""
-  /// The phase, as the trace names it.
+  /// The name of the transition's phase as in the trace, or `nil` at rest.
   package var phase: String?
-  /// The completed fraction, 0…1.
+  /// The completed fraction of the transition, 0…1.
   package var progress: Double?
-  /// The distance from start to end, in points.
+  /// The distance from the start to the end of the transition, in points.
   package var distance: Double?
-  /// The velocity towards the end in points per second, or the pointer's own speed if the distance
-  /// is unknown.
+  /// The velocity towards the end of the transition in points per second, or the speed of the
+  /// pointer if the distance is unknown.
   package var velocity: Double?
-  /// The velocity towards the end, in distances per second.
+  /// The velocity towards the end of the transition, in distances per second.
   package var perDistance: Double?
-  /// The largest motion, whatever moves it; `nil` at rest.
+  /// The largest motion on the canvas, whatever causes it; `nil` at rest.
   package var motion: MotionHeadline?
   /// The outcome of a release at this instant; `nil` while nothing is dragged.
   package var decision: Decision?
   /// A description of the decision rule in one or two lines.
   package var rule: String
 
-  /// The fraction of the distance at which the decision changes, if the user has changed it.
+  /// The fraction of the distance at which the decision changes, or `nil` if the user has not
+  /// changed it.
   package var changedThreshold: Double?
   /// The factor by which the velocity of a released object decreases per millisecond.
   package var decelerationRate = MotionConstants.normalDecelerationRate
@@ -64,7 +65,7 @@ package struct ReadOut: Hashable, Sendable {
 }
 
 extension ReadOut {
-  /// The essential figures in two short lines; `nil` at rest.
+  /// The essential figures of the transition in two short lines; `nil` at rest.
   package var brief: String? {
     guard let phase, let progress else { return nil }
     let figures = [velocity.map(Self.speed), decision.map(Self.name)].compactMap { $0 }
@@ -75,16 +76,16 @@ extension ReadOut {
   static func percent(_ value: Double) -> String {
     text("%.0f %%", abs(value) < 0.005 ? 0 : value * 100)
   }
-  /// Returns a speed in which less than half a point per second counts as zero, and zero has no
+  /// Returns the text of a speed. A speed below half a point per second is shown as zero, without a
   /// sign.
   static func speed(_ value: Double) -> String {
     text("%.0f pt/s", abs(value) < 0.5 ? 0 : value)
   }
-  /// Returns a rate per second.
+  /// Returns the text of a rate per second.
   static func rate(_ value: Double) -> String {
     text("%.2f /s", abs(value) < 0.005 ? 0 : value)
   }
-  /// Returns a number with a proper minus sign, which is as wide as a digit.
+  /// Returns the text of a number with a true minus sign, which is as wide as a digit.
   private static func text(_ format: String, _ value: Double) -> String {
     (value < 0 ? "−" : "") + String(format: format, abs(value))
   }

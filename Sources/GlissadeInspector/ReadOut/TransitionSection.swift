@@ -65,13 +65,14 @@ final class TransitionSection: UIView {
 
   /// Returns the size that shows the whole section at the given width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // The rule has space for three lines, so that what is below does not move when the rule
+    // The rule has space for three lines, so that the views below do not move when the rule
     // changes.
     let height = max(rule.sizeThatFits(CGSize(width: size.width, height: 0)).height, 45)
     return CGSize(width: size.width, height: Self.ruleTop + height.rounded(.up))
   }
 
-  /// The distance of the rule from the top. All views above it have fixed heights.
+  /// The distance of the rule from the top of the section, in points. All views above it have fixed
+  /// heights.
   private static let ruleTop: CGFloat =
     48 + PhaseLine.height + 8 + FigureRow.height + ProgressTrack.height + 4 + 4
     * FigureRow.height + 17 + FigureRow.height

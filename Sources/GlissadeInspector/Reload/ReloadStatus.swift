@@ -1,8 +1,8 @@
-/// The state of a live reload, as the window shows it.
+/// The state of a live reload that the window shows.
 package enum ReloadStatus: Hashable, Sendable {
-  /// A line of a list: an error of a build, or a view and its figures.
+  /// A row of a list that shows an error of a build, or a view with the figures of its motion.
   package struct Row: Hashable, Sendable {
-    /// The file and line, or the name of the view.
+    /// The file and line of an error, or the name of a view.
     package var title: String
     package var text: String
 
@@ -14,24 +14,25 @@ package enum ReloadStatus: Hashable, Sendable {
 
   /// The result of a reload.
   package enum Outcome: Hashable, Sendable {
-    /// The program after the edit has the window's place.
+    /// The window shows the program from after the edit.
     case reloaded
-    /// The program after the edit has it, and the repeated drag moves nothing there.
+    /// The window shows the program from after the edit, in which the repeated drag moves nothing.
     case misses
-    /// The program before the edit has it again.
+    /// The window shows the program from before the edit again.
     case wentBack
   }
 
-  /// There is nothing to show.
+  /// No live reload is under way or to be reported.
   case none
-  /// The package is being built, for so many whole seconds, or waits for another build.
+  /// The package has been building for a number of whole seconds, or waits for another build.
   case building(seconds: Int, waits: Bool = false)
-  /// The new program starts.
+  /// The new program is starting.
   case starting
-  /// The build failed: the errors, a line about it, and all that the build printed.
+  /// The build failed. The values are the errors, a summary of them, and the whole output of the
+  /// build.
   case failed([Row], summary: String, output: String)
-  /// The new program did not start; one line says why.
+  /// The new program did not start, for the given reason.
   case refused(String)
-  /// Another program has the window's place: views, and how their motion has changed.
+  /// Another program is shown in the window. The rows give the changes in the motion of its views.
   case compared([Row], Outcome)
 }

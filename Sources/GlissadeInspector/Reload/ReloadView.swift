@@ -1,26 +1,26 @@
 import GlissadeGestures
 import UIKit
 
-/// A panel over the canvas that shows a live reload: the build and its seconds, or the errors as a
-/// list, each of which shows the whole output of the build when it is selected (S-01).
+/// A panel over the canvas that shows a live reload: the build with its elapsed seconds, or a list
+/// of its errors. A press on an error shows the whole output of the build (S-01).
 package final class ReloadView: UIView {
   private static let width: CGFloat = 420
   private static let titleHeight: CGFloat = 36
   private static let rowHeight: CGFloat = 24
   private static let outputHeight: CGFloat = 160
   private static let exchangeWidth: CGFloat = 96
-  /// The most errors in the list; the output has all.
+  /// The greatest number of errors in the list. The output of the build contains all errors.
   private static let mostRows = 6
 
-  /// The visible state; `none` hides the panel.
+  /// The visible state of the reload; `none` hides the panel.
   package var status = ReloadStatus.none {
     didSet { if status != oldValue { update() } }
   }
 
-  /// The action of the button that closes the panel, and of a press on the comparison.
+  /// The action of the button that closes the panel, and of a press on a compared view.
   package var onClose: () -> Void = {}
 
-  /// The action of the button that changes between the programs before and after the edit.
+  /// The action of the button that exchanges the programs from before and after the edit.
   package var onExchange: () -> Void = {}
 
   private let mark = UIView()
@@ -62,7 +62,7 @@ package final class ReloadView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// The size of the panel in a space of some width, in points.
+  /// Returns the size of the panel in a space of some width, in points.
   package func size(in space: CGFloat) -> CGSize {
     var height = Self.titleHeight
     if !rows.isEmpty { height += CGFloat(rows.count) * Self.rowHeight + Palette.grid }
@@ -128,7 +128,7 @@ package final class ReloadView: UIView {
     }
   }
 
-  /// Shows the output of a failed build, or closes the comparison.
+  /// Shows or hides the output of a failed build, or closes the comparison of two programs.
   private func press() {
     if case .failed = status { toggleOutput() } else { onClose() }
   }
@@ -172,7 +172,7 @@ package final class ReloadView: UIView {
   }
 }
 
-/// The output of a build, which arrow keys scroll while it has the focus.
+/// A scroll view with the output of a build, which arrow keys scroll while it has the focus.
 private final class ReloadOutput: UIScrollView, KeyHandler {
   override var canBecomeFirstResponder: Bool { true }
 
@@ -185,7 +185,7 @@ private final class ReloadOutput: UIScrollView, KeyHandler {
   }
 }
 
-/// A line of the list of errors.
+/// A row in the list of errors.
 private final class ReloadRow: UIView, Hoverable, KeyHandler {
   var onPress: () -> Void = {}
   var isHovered = false { didSet { backgroundColor = isHovered ? Palette.hoveredControl : nil } }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// A banner over the canvas that shows the progress of re-simulating a run, or why the run cannot
-/// continue from a past frame.
+/// A banner over the canvas that shows the progress of re-simulating a run, or the reason why the
+/// run cannot continue from a past frame.
 package final class CanvasBanner: UIView {
   /// The content of a banner.
   package enum Message: Hashable, Sendable {
     /// The completed fraction of the re-simulation, 0…1.
     case progress(Double)
-    /// The reason of a failure.
+    /// The reason why the run cannot continue.
     case failure(String)
   }
 
   /// The size of the banner, in points.
   package static let size = CGSize(width: 296, height: 56)
 
-  /// The content; `nil` hides the banner.
+  /// The content of the banner; `nil` hides the banner.
   package var message: Message? { didSet { if message != oldValue { update() } } }
 
   private let label = UILabel()

@@ -6,7 +6,7 @@ extension FrameHistory {
   package enum Motion: Hashable, Sendable {
     /// A transition that a gesture drives.
     case interactive
-    /// A transition that runs by itself.
+    /// A transition that runs without a gesture.
     case running
     /// Motion without a transition.
     case other
@@ -28,11 +28,11 @@ extension FrameHistory {
     package var index: Int
     /// The history time of the frame in seconds, which `append(_:now:)` sets.
     package var offset: TimeInterval = 0
-    /// The canvas's time, in seconds.
+    /// The canvas's time at the frame, in seconds.
     package var time: TimeInterval
     /// The picture of the canvas.
     package var picture: DisplayList
-    /// The commands that the program drew over its picture, for impacts.
+    /// The commands that draw impact feedback over the picture.
     package var impacts: [DrawCommand]
     /// The figures of the transition.
     package var readOut: ReadOut
@@ -58,7 +58,8 @@ extension FrameHistory {
       }
     }
 
-    /// The memory of a frame without its picture, in bytes. The read-out's texts are short.
+    /// The memory of a frame without its picture, in bytes. It includes an estimate for the
+    /// read-out's texts.
     static let ownBytes = MemoryLayout<Frame?>.stride + 256
   }
 }

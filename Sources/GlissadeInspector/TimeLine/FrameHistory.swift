@@ -1,27 +1,27 @@
 import Foundation
 import GlissadeDrawing
 
-/// The frames that a canvas showed in the last half minute.
+/// The frames that a canvas showed in the last 30 seconds of history time.
 ///
-/// The pictures themselves are kept: a picture is a value that shares the unchanged parts with the
-/// one before it. Frames beyond the span are removed, and so are the oldest when all frames exceed
-/// the memory budget, which they share with the recorded run. History time is the window's time in
-/// which rests are shortened, because they show nothing.
+/// The history keeps whole pictures: a picture is a value that shares unchanged parts with the
+/// picture before. Frames older than the span are removed. The oldest frames are also removed while
+/// frames and recorded run together exceed the memory budget. History time is the window's time
+/// with shortened rests.
 package struct FrameHistory {
   /// The time that a history covers, in seconds of history time.
   package static let span = 30.0
-  /// The history time of a rest that lasted longer, in seconds.
+  /// The greatest history time of a rest, to which longer rests are shortened, in seconds.
   package static let longestRest = 0.5
   /// The memory that frames and the recorded run may use together, in bytes.
   package static let budget = 64 << 20
 
-  /// The memory of the recorded run that leads to the frames, in bytes, which the budget includes.
+  /// The memory of the recorded run, in bytes, which counts toward the budget.
   package var runBytes = 0
 
   private let budget: Int
   private var ring = FrameRing()
   private var ledger = PictureLedger()
-  /// The time of the last frame in the recording's window.
+  /// The window's time of the newest frame in the recording, or `nil` without frames.
   private var lastNow: TimeInterval?
   /// The periods of motion, oldest first.
   package private(set) var runs: [Run] = []
@@ -33,15 +33,15 @@ package struct FrameHistory {
 
   /// The number of frames.
   package var count: Int { ring.count }
-  /// A Boolean value that indicates whether there are no frames.
+  /// A Boolean value that indicates whether the history has no frames.
   package var isEmpty: Bool { ring.count == 0 }
 
-  /// Accesses a frame.
+  /// Accesses a frame of the history.
   ///
   /// - Parameter position: The position of the frame, from 0 for the oldest.
   package subscript(position: Int) -> Frame { ring[position] }
 
-  /// The newest frame.
+  /// The newest frame, or `nil` without frames.
   package var last: Frame? { isEmpty ? nil : ring[count - 1] }
   /// The history time of the oldest frame, in seconds.
   package var start: TimeInterval { isEmpty ? 0 : ring[0].offset }
@@ -51,12 +51,12 @@ package struct FrameHistory {
   /// The memory that the frames keep alive, in bytes.
   package var bytes: Int { ledger.bytes + count * Frame.ownBytes }
 
-  /// Adds the frame that was shown last.
+  /// Appends the frame that was shown last.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - now: The expected time of its display in seconds of the window, not less than that of the
-  ///     frame before.
+  ///   - now: The expected time at which the frame is displayed, in seconds of the window; not less
+  ///     than that of the previous frame.
   package mutating func append(_ frame: Frame, now: TimeInterval) {
     var frame = frame
     frame.offset = end + min(max(now - (lastNow ?? now - 1 / 60), 0), Self.longestRest)
@@ -70,13 +70,14 @@ package struct FrameHistory {
     dropOldRuns()
   }
 
-  /// Returns the time in the window of a frame that follows the newest one at its `offset`.
+  /// Returns the window's time of a frame that follows the newest one, computed from the frame's
+  /// `offset`.
   package func now(of frame: Frame) -> TimeInterval { (lastNow ?? 0) + frame.offset - end }
 
   /// Removes the frames after a position, because the run continues from there.
   ///
-  /// - Parameter keepsTime: A Boolean value that indicates whether the time of the removed frames
-  ///   has passed, and stays as a gap.
+  /// - Parameter keepsTime: A Boolean value that indicates whether the history time of the removed
+  ///   frames remains as a gap.
   package mutating func removeFrames(after position: Int, keepsTime: Bool = false) {
     let passed = keepsTime && position < count ? end - ring[position].offset : 0
     let lastNow = lastNow
@@ -103,7 +104,7 @@ package struct FrameHistory {
   // MARK: Runs
 
   private mutating func extendRuns(to frame: Frame) {
-    // After a rest a new period begins.
+    // A new period begins after a rest.
     let isJoined = runs.last.map { frame.offset - $0.end < Self.longestRest / 2 } ?? false
     if isJoined, let last = runs.indices.last {
       runs[last].end = frame.offset

@@ -1,13 +1,13 @@
-/// A queue of frames that removes the oldest one, with its memory, in constant time.
+/// A queue of frames whose oldest frame can be removed, with its memory, in constant time.
 struct FrameRing {
   private var slots: [FrameHistory.Frame?] = []
-  /// The index of the oldest frame. All slots before it are empty.
+  /// The slot of the oldest frame. All slots before it are empty.
   private var first = 0
 
   /// The number of frames.
   var count: Int { slots.count - first }
 
-  /// Accesses a frame, from 0 for the oldest.
+  /// Accesses a frame by its position, which is 0 for the oldest frame.
   subscript(position: Int) -> FrameHistory.Frame {
     guard let frame = slots[first + position] else {
       preconditionFailure("The history has no frame \(position).")
@@ -17,7 +17,7 @@ struct FrameRing {
 
   /// Adds a frame at the end.
   mutating func append(_ frame: FrameHistory.Frame) {
-    // There are at most as many empty slots as frames.
+    // Empty slots are removed as soon as they outnumber the frames.
     if first > 64, first > count {
       slots.removeFirst(first)
       first = 0

@@ -2,9 +2,10 @@ import GlissadeGestures
 
 /// A command that moves through the frame history.
 package enum PastCommand: Hashable, Sendable {
-  /// Shows the frame a number of frames earlier. From the present, it counts from the newest frame.
+  /// Shows the frame that is a number of frames earlier, counted from the newest frame if the
+  /// present is visible.
   case back(Int)
-  /// Shows the frame a number of frames later, or the present if there is none.
+  /// Shows the frame that is a number of frames later, or the present after the newest frame.
   case forward(Int)
   /// Shows the oldest frame.
   case oldest
@@ -13,8 +14,8 @@ package enum PastCommand: Hashable, Sendable {
 }
 
 extension PastCommand {
-  /// Creates the command of a key that has this meaning only while the past is shown, or `nil` if
-  /// there is none.
+  /// Creates the command of a key that is valid only while the past is visible; returns `nil` for a
+  /// key without such a command.
   package init?(inThePast event: InputEvent) {
     if event.key == "Escape", event.modifiers.subtracting(.shift).isEmpty {
       self = .present
@@ -23,8 +24,8 @@ extension PastCommand {
     }
   }
 
-  /// Creates the command of a key that has this meaning while the time line has the focus, or `nil`
-  /// if there is none.
+  /// Creates the command of a key that is valid only while the time line has the focus; returns
+  /// `nil` for a key without such a command.
   package init?(onTimeLine event: InputEvent) {
     switch event.key {
     case "Home": self = .oldest

@@ -3,18 +3,18 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKit
 
-/// A track of the frame history that shows when transitions ran and which frame is on the canvas.
-/// Dragging along it shows past frames.
+/// A track of the frame history that shows the periods of motion and the position of the visible
+/// frame. The user drags along the track to see past frames.
 package final class TimeLine: UIControl, Hoverable, KeyHandler {
   /// The height of the track, in points.
   package nonisolated static let height: CGFloat = 16
   /// The spans that the track can represent, in seconds of history time.
   private static let spans = [2.0, 5, 10, FrameHistory.span, 60]
-  /// The width of the scale at the left, in points.
+  /// The width of the scale's text at the left of the track, in points.
   package var scaleWidth: CGFloat = 40 { didSet { if scaleWidth != oldValue { setNeedsLayout() } } }
-  /// The distance of the dashes of predicted motion, in points.
+  /// The distance between the dashes of predicted motion, in points.
   private static let dash: CGFloat = 8
-  /// The distance from the right end within which the pointer selects the present, in points.
+  /// The distance from the right end within which a drag selects the present, in points.
   private static let reach: CGFloat = 6
 
   /// The content of the track.
@@ -30,10 +30,10 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     /// The history time of the frame on the canvas in seconds; `nil` if the present is shown.
     package var offset: TimeInterval?
 
-    /// The history time along the track in seconds; `nil` for all of it.
+    /// The part of the history time that the track shows, or `nil` for all of it.
     package var visible: Visible?
 
-    /// A part of the history.
+    /// A part of the history time, in seconds.
     package struct Visible: Hashable, Sendable {
       package var start: TimeInterval
       package var end: TimeInterval
@@ -54,7 +54,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     ///
     /// - Parameters:
     ///   - history: The frame history.
-    ///   - ahead: The predicted frames after its newest one.
+    ///   - ahead: The predicted frames after the newest frame of the history.
     ///   - offset: The history time of the frame on the canvas in seconds; `nil` if the present is
     ///     shown.
     package init(_ history: FrameHistory, ahead: [FrameHistory.Frame], at offset: TimeInterval?) {
@@ -74,12 +74,12 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     }
   }
 
-  /// The action of dragging to an instant in seconds of history time; `nil` is the present.
+  /// The action of a drag to an instant in seconds of history time; `nil` means the present.
   package var onScrub: (TimeInterval?) -> Void = { _ in }
-  /// The action of releasing the mouse button.
+  /// The action of releasing the mouse button after a drag.
   package var onRelease: () -> Void = {}
 
-  /// The action of a key.
+  /// The action of a key that moves through the history.
   package var onKey: (PastCommand) -> Void = { _ in }
   package var isHovered = false
   package let hint: Hint? = Hint("Drag to another frame", key: ", .")
@@ -87,7 +87,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   private let scale = UILabel()
   private let track = UIView()
   private var content = Content()
-  /// The traits that the colors of the track are resolved by.
+  /// The traits with which the colors of the track are resolved.
   private var traits = UITraitCollection()
 
   package override init(frame: CGRect) {
@@ -103,11 +103,11 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows a content.
+  /// Shows the given content.
   package func show(_ new: Content) {
     var new = new
     // While time runs, the track moves in steps of two pixels. Smaller steps are invisible, and
-    // each costs the painting of a frame.
+    // each step costs painting a frame.
     if new.visible == nil, new.offset == nil, pointsPerSecond(of: new) > 0 {
       let step = 2 / pointsPerSecond(of: new)
       let shift = (new.end / step).rounded() * step - new.end
@@ -134,8 +134,8 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     track.bounds.width / CGFloat(span(of: content))
   }
 
-  /// Returns the horizontal position of an instant. The newest frame is at the right end, or the
-  /// last predicted one.
+  /// Returns the horizontal position of an instant. The right end of the track is the newest frame
+  /// or, with a prediction, the last predicted one.
   private func x(of offset: TimeInterval) -> CGFloat {
     track.bounds.width - CGFloat(content.limit - offset) * pointsPerSecond(of: content)
   }
@@ -158,8 +158,8 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     return [ground] + content.runs.flatMap(bars) + content.predicted.flatMap(dashes) + heads
   }
 
-  /// Returns the bars of a run. Frames after the one on the canvas are fainter, because continuing
-  /// from it discards them.
+  /// Returns the bars of a period of motion. Frames after the visible one are fainter, because the
+  /// user discards them by continuing from it.
   private func bars(of run: FrameHistory.Run) -> [DrawCommand] {
     let from = max(x(of: run.start), 0)
     let to = min(x(of: run.end), track.bounds.width)
@@ -177,7 +177,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     return bars
   }
 
-  /// Returns the dashes of a predicted run, which has not happened yet.
+  /// Returns the dashes of a period of predicted motion.
   private func dashes(of run: FrameHistory.Run) -> [DrawCommand] {
     let (from, to) = (x(of: run.start), min(x(of: run.end), track.bounds.width))
     let color = themed(Palette.second).withAlphaComponent(run.motion == .other ? 0.45 : 0.8)
@@ -187,7 +187,8 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     }
   }
 
-  /// The mark at the frame on the canvas, and a quieter one at the present if the future follows.
+  /// The mark at the visible frame and, if predicted frames follow the present, a quieter one
+  /// there.
   private var heads: [DrawCommand] {
     let width = track.bounds.width
     func head(_ offset: TimeInterval, height: CGFloat, _ color: UIColor) -> DrawCommand {

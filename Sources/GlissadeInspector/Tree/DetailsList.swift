@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// The details of the selected view: properties, running animations, recognizers and constraints.
+/// A list of the selected view's details: properties, running animations, recognizers, constraints.
 final class DetailsList: UIView, UITableViewDataSource, KeyHandler {
   private let table = UITableView(frame: .zero)
   private let placeholder = UILabel()
@@ -29,7 +29,7 @@ final class DetailsList: UIView, UITableViewDataSource, KeyHandler {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the details of a view, or a hint for `nil`.
+  /// Shows the details of a view; `nil` shows a hint.
   func show(_ details: ViewDetails?) {
     let new = details?.lines ?? []
     guard new != lines else { return }
@@ -65,7 +65,7 @@ final class DetailsList: UIView, UITableViewDataSource, KeyHandler {
   }
 }
 
-/// A cell with a line of the details.
+/// A cell that shows a line of the details.
 private final class DetailCell: UITableViewCell {
   private static let nameWidth: CGFloat = 96
   private static let barWidth: CGFloat = 56

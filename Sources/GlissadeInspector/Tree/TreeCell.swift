@@ -6,7 +6,7 @@ final class TreeCell: UITableViewCell, Hoverable {
   /// The height of a row, in points.
   static let height: CGFloat = 20
   private static let indentation: CGFloat = 8
-  /// The greatest indentation, so that deep views still have space for their names.
+  /// The greatest indentation of a row in points, which leaves space for the names of deep views.
   private static let deepest: CGFloat = 96
   private static let triangleWidth: CGFloat = 16
   private static let figureWidth: CGFloat = 84
@@ -45,7 +45,7 @@ final class TreeCell: UITableViewCell, Hoverable {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a row.
+  /// Shows a row of the tree.
   func show(_ row: TreeOutline.Row, isChosen: Bool) {
     guard row != self.row || isChosen != self.isChosen else { return }
     self.row = row

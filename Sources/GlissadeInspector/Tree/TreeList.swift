@@ -2,17 +2,17 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// The list of a tree's rows with the text that is searched for above it. It handles keys while it
-/// has the focus: arrows move, fold and unfold, letters search.
+/// The list of a tree's rows, below the search text. While it has the focus, arrow keys move the
+/// selection, fold and unfold rows, and letters search.
 final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHandler {
   private static let searchHeight: CGFloat = 24
 
-  /// The action of a change of the row under the pointer.
+  /// The action when the row under the pointer changes.
   var onHover: (ObjectIdentifier?) -> Void = { _ in }
-  /// The rows, with their selection.
+  /// The rows of the list and their selection.
   private(set) var outline = TreeOutline()
 
-  /// The reason for which there is no tree, which is shown in its place, or `nil`.
+  /// The reason why there is no tree, shown in place of the list, or `nil`.
   var note: String? {
     didSet {
       guard note != oldValue else { return }
@@ -23,7 +23,7 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
 
   private let search = UILabel()
   private let table = UITableView(frame: .zero)
-  /// The nodes of the table's rows.
+  /// The nodes that the table's rows show.
   private var listed: [ObjectIdentifier] = []
   private var hovered: ObjectIdentifier?
 
@@ -119,7 +119,7 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
     return super.resignFirstResponder()
   }
 
-  /// Shows the text that is searched for, and a ring while keys arrive here.
+  /// Shows the search text, and a focus ring while the list has the keyboard focus.
   private func updateFocus() {
     setNeedsLayout()
     let hint = isFirstResponder ? "Type to search" : "Click, then type to search"
@@ -155,7 +155,7 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
     switch key {
     case "Backspace" where !text.isEmpty: outline.find(String(text.dropLast()))
     case "Escape" where !text.isEmpty: outline.find("")
-    // A period is a key of the transport, except within a name that is searched for.
+    // The period key belongs to the transport unless the user is typing a name to search for.
     case "." where !text.isEmpty: outline.find(text + key)
     case _ where key.count == 1 && key.allSatisfy({ $0.isLetter || $0.isNumber }):
       outline.find(text + key)

@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// The rows of a view tree that are listed: what is folded, searched and selected.
+/// The listed rows of a view tree, with the folded rows, the search and the selection.
 ///
-/// Folding and the selection refer to places in the tree, so that they survive a change of the
-/// scene, such as to a frame of the past.
+/// Folding and selection refer to positions in the tree, so that they survive a change of the
+/// scene, such as the change to a frame of the past.
 package struct TreeOutline {
   /// A row of the list.
   package struct Row: Hashable, Sendable {
-    /// The node.
+    /// The node of the tree that the row shows.
     package var node: ViewTree.Node
-    /// A Boolean value that indicates whether its descendants are left out.
+    /// A Boolean value that indicates whether the row hides the node's descendants.
     package var isFolded: Bool
-    /// A Boolean value that indicates whether the node matches the search; all do without one.
+    /// A Boolean value that indicates whether the node matches the search; `true` without a search.
     package var isMatch: Bool
   }
 
-  /// The selected node: the object, and its place for the time after it is gone.
+  /// The selected node: its object, and its position in the tree for use after the object is gone.
   private struct Selection: Hashable {
     var id: ObjectIdentifier
     var place: Int
@@ -25,22 +25,22 @@ package struct TreeOutline {
   private var tree = ViewTree()
   private var folded: Set<Int> = []
   private var selection: Selection?
-  /// The listed rows.
+  /// The listed rows, from top to bottom.
   package private(set) var rows: [Row] = []
-  /// The text that is searched for in classes, identifiers and controllers.
+  /// The search text, which is compared with classes, identifiers and controllers.
   package private(set) var search = ""
 
   /// Creates the outline of an empty tree.
   package init() {}
 
-  /// The index of the selected row, or `nil` if nothing is selected or it is not listed.
+  /// The index of the selected row, or `nil` if no listed row is selected.
   package var selectedRow: Int? {
     guard let selection else { return nil }
     return rows.firstIndex { $0.node.id == selection.id }
       ?? rows.firstIndex { $0.node.place == selection.place }
   }
 
-  /// The selected node, which can be unlisted, or `nil`.
+  /// The selected node, which need not be listed, or `nil`.
   package var selectedNode: ViewTree.Node? {
     guard let selection else { return nil }
     return tree.nodes.first { $0.id == selection.id }
@@ -56,8 +56,8 @@ package struct TreeOutline {
 
   // MARK: Selection
 
-  /// Selects a node, unfolds its ancestors, and ends a search that it does not match; `nil` selects
-  /// nothing.
+  /// Selects a node, unfolds its ancestors, and ends a search that the node does not match; `nil`
+  /// selects nothing.
   package mutating func select(_ id: ObjectIdentifier?) {
     guard let position = tree.nodes.firstIndex(where: { $0.id == id }) else {
       selection = nil
@@ -73,21 +73,22 @@ package struct TreeOutline {
     list()
   }
 
-  /// Selects the row some rows below the selected one, above for a negative number, or the nearest.
+  /// Moves the selection down by a number of rows, or up for a negative number, to the first or
+  /// last row at most.
   package mutating func move(by count: Int) {
     guard !rows.isEmpty else { return }
     let start = selectedRow ?? (count > 0 ? -1 : rows.count)
     selectRow(min(max(start + count, 0), rows.count - 1))
   }
 
-  /// Selects a row.
+  /// Selects the row at an index.
   package mutating func selectRow(_ index: Int) {
     selection = Selection(id: rows[index].node.id, place: rows[index].node.place)
   }
 
   // MARK: Folding
 
-  /// Folds a row, or unfolds it.
+  /// Folds or unfolds the row at an index.
   package mutating func toggle(_ index: Int) {
     guard rows[index].node.hasChildren else { return }
     folded.formSymmetricDifference([rows[index].node.place])
@@ -114,7 +115,7 @@ package struct TreeOutline {
 
   // MARK: Search
 
-  /// Searches for a text. The first match is selected unless the selected node is one.
+  /// Searches for a text. Selects the first match unless the selected node matches.
   package mutating func find(_ text: String) {
     search = text
     list()
@@ -131,7 +132,8 @@ package struct TreeOutline {
       }
   }
 
-  /// Lists what is not within a folded node; during a search, the matches with their ancestors.
+  /// Updates the rows: without a search all nodes outside folded ones, otherwise the matches and
+  /// their ancestors.
   private mutating func list() {
     rows = []
     var shown: Set<Int>?
@@ -143,7 +145,7 @@ package struct TreeOutline {
     for (position, node) in tree.nodes.enumerated() {
       if node.depth <= hiddenBelow { hiddenBelow = Int.max }
       guard hiddenBelow == Int.max, shown?.contains(position) ?? true else { continue }
-      // A search lists its matches wherever they are.
+      // A search also lists matches in folded nodes.
       let isFolded = shown == nil && folded.contains(node.place)
       if isFolded { hiddenBelow = node.depth }
       rows.append(Row(node: node, isFolded: isFolded, isMatch: matches(node)))

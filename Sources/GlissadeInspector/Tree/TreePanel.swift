@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tab with the tree of the canvas' views and the details of the selected one (T-01).
+/// The tab with the tree of the canvas's views and the details of the selected view (T-01).
 final class TreePanel: UIView {
   /// The least height of the panel, in points.
   static let leastHeight: CGFloat = 320

@@ -6,22 +6,22 @@ import UIKit
 
 /// The details of the selected view or layer, as text (T-01).
 package struct ViewDetails: Hashable, Sendable {
-  /// A line of the details.
+  /// A line of a view's details.
   package enum Line: Hashable, Sendable {
     /// The title of a group of lines.
     case title(String)
-    /// A property with the value of the model, and the visible value if it is another one.
+    /// A property with the value of the model layer, and the visible value if it differs.
     case property(String, model: String, shown: String?)
-    /// A running animation with its completed fraction, 0…1.
+    /// A running animation with its name, its completed fraction, 0…1, and a note.
     case animation(String, fraction: Double, note: String)
-    /// A sentence.
+    /// A sentence of plain text.
     case text(String)
   }
 
-  /// The lines, in the order in which they are shown.
+  /// The lines of the details, in the order in which they are shown.
   package private(set) var lines: [Line] = []
 
-  /// Reads the present state of a view or layer.
+  /// Creates the details of a view or layer in its present state.
   @MainActor package init(of object: InspectedObject) {
     addTitle(of: object)
     addProperties(of: object)
@@ -62,7 +62,8 @@ package struct ViewDetails: Hashable, Sendable {
     }
   }
 
-  /// The names of the properties, with their texts; `nil` for a default that is left out.
+  /// The names of the listed properties, with closures that return their texts, or `nil` for a
+  /// default value.
   @MainActor private static let properties: [(String, @MainActor (CALayer) -> String?)] = [
     ("frame", { ViewTree.Node.text($0.frame) }),
     ("bounds", { ViewTree.Node.text($0.bounds) }),

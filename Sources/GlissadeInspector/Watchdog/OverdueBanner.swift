@@ -6,9 +6,9 @@ package final class OverdueBanner: UIView {
   /// The height of the banner, in points.
   package static let height: CGFloat = 104
 
-  /// The action of the button.
+  /// The action of the button that completes the transition.
   package var onComplete: () -> Void = {}
-  /// The overdue transition; `nil` hides the banner.
+  /// The overdue transition that the banner shows; `nil` hides the banner.
   package var overdue: OverdueTransition? { didSet { if overdue != oldValue { update() } } }
 
   private let mark = UIView()

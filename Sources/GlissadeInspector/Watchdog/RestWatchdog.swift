@@ -3,15 +3,16 @@ import UIKit
 
 /// A watchdog for dynamic animators that do not come to rest (T-04).
 ///
-/// An animator that never rests is legal (J-05), so this is a remark and not an alarm. Time in
-/// which something is dragged does not count.
+/// An animator that never rests is legal (J-05), so the watchdog makes a remark and does not raise
+/// an alarm. Time in which the user presses a pointer does not count.
 @MainActor package struct RestWatchdog {
-  /// The time after which an animator is reported, in seconds of the canvas's time.
+  /// The time for which an animator may run before it is reported, in seconds of the canvas's time.
   package static let patience = 4.0
 
-  /// The start of each running animator's uninterrupted run, in seconds of the canvas's time.
+  /// The time since which each running animator has run without interruption, in seconds of the
+  /// canvas's time.
   private var starts: [ObjectIdentifier: TimeInterval] = [:]
-  /// The time between two readings of the figures, in seconds of the canvas's time.
+  /// The time between two updates of the reasons, in seconds of the canvas's time.
   private static let interval = 0.25
   private var lastReading: TimeInterval = 0
   private var reported: Set<ObjectIdentifier> = []
@@ -28,7 +29,7 @@ import UIKit
   ///   - scene: The canvas's scene.
   ///   - time: The canvas's time, in seconds.
   ///   - isHeld: A Boolean value that indicates whether a pointer is pressed on the canvas.
-  /// - Returns: The text for the log, once for each run of an animator.
+  /// - Returns: The new texts for the log, one for each run of an animator.
   package mutating func observe(
     _ scene: UIWindowScene, at time: TimeInterval, isHeld: Bool
   ) -> [String] {
@@ -40,7 +41,7 @@ import UIKit
       reasons = []
       return []
     }
-    // The figures are read a few times a second, so that they can be read by people, too.
+    // The reasons are updated only a few times a second, so that people can read them.
     guard reasons.isEmpty || time >= lastReading + Self.interval else { return [] }
     lastReading = time
     let overdue = scene.restlessItems.filter {

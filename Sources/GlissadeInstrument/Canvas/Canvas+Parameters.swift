@@ -1,7 +1,7 @@
 import GlissadeInspector
 import UIKit
 
-// The program's parameters.
+// The parameters of the program on the canvas.
 extension Canvas {
   /// The parameters that the program has used so far, with the values in force, in the inspector's
   /// order.
@@ -20,15 +20,15 @@ extension Canvas {
     return threshold.value()
   }
 
-  /// Sets a parameter at once; `nil` restores the program's own value.
+  /// Sets a parameter of the program at once; `nil` restores the program's own value.
   package func tune(_ parameter: Tuning.Parameter, to value: Double?) {
     scene.tune(parameter, to: value)
   }
 
-  /// The changed values, by the names that recordings use.
+  /// The values of the parameters that the user has changed, by the names that recordings use.
   package var parameters: [String: Double] { scene.tuning.dictionary }
 
-  /// Sets whether the user wants less motion. A replay has the setting of its recording.
+  /// Sets whether the user wants less motion. During a replay the setting of the recording applies.
   package func setReducesMotion(_ reduces: Bool) {
     if !isReplaying { scene.reducesMotion = reduces }
   }

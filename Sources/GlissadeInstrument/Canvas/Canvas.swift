@@ -8,60 +8,65 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// A program in a scene with its own clock, which runs as its playback determines.
+/// A program in a scene with its own clock, whose speed the playback sets.
 ///
-/// Slow motion, pause and steps are speeds of that clock, and input is stamped by it. While time is
-/// paused, the pointer moves the dragged view and its velocity stays the same; a motion that a
-/// release starts then waits until time runs.
+/// Slow motion, pause and steps are speeds of that clock. The times of the program's input are
+/// times of that clock, too. While time is paused, the pointer moves the dragged view and the
+/// drag's velocity stays the same; a motion that a release starts then begins when time runs again.
 @MainActor package final class Canvas {
   package let subject: CanvasSubject
   package let scene: UIWindowScene
   /// The state of the pointer on the canvas.
   package internal(set) var pointer = PointerWatch()
   package internal(set) var playback: Playback
-  /// A Boolean value that indicates whether the program opened a window and did not ask to end.
+  /// A Boolean value that indicates whether the program has opened a window and not requested to
+  /// end.
   package let isOpen: Bool
-  /// The conversion from the window's time to the program's.
+  /// The conversion from the window's time to the program's time.
   var clock: SceneClock
-  /// The window's time.
+  /// The window's time at the current frame, in seconds.
   private(set) var now: TimeInterval
-  /// The window's time in the frame before.
+  /// The window's time at the previous frame, in seconds.
   private(set) var before: TimeInterval
-  /// The program's time to which everything has been advanced.
+  /// The program's time up to which its motions have been simulated, or `nil` before the first
+  /// step.
   var steppedTo: TimeInterval?
-  /// The events that the program received in this frame; `pending` has those to be delivered.
+  /// The events that the program received in this frame; `pending` contains those to be delivered.
   var input: [InputEvent] = []
   private var pending: [Arrival] = []
   private struct Arrival {
-    /// The event in the program's coordinates and time.
+    /// The event in the coordinates and the time of the program.
     var event: InputEvent
-    /// The window's time.
+    /// The window's time at which the event occurred, in seconds.
     var wall: TimeInterval
     var isTimePaused: Bool
   }
   private(set) var picture: DisplayList?
-  /// A Boolean value that indicates whether a replay has made a picture that has not been read yet.
+  /// A Boolean value that indicates whether a replay has made a picture that has not been shown
+  /// yet.
   var hasPlayed = false
-  /// A Boolean value that indicates whether another frame than before is to be shown, of the past
-  /// or the present.
+  /// A Boolean value that indicates whether the canvas is to show another frame than before, of the
+  /// past or the present.
   var hasChangedFrame = false
   /// The source of what the canvas shows: the live program, a replay or a frame of the past.
   var mode = CanvasMode.live
   /// A Boolean value that indicates whether the current frame made a picture.
   private(set) var hasNewPicture = false
-  /// The presses of recorded pointers, of which a live one continues the first.
+  /// The recorded presses that last at the frame from which the run continues. A live pointer
+  /// continues the first of them.
   var continuedPress = ContinuedPress.none
-  /// A Boolean value that indicates whether the pointer that continues a press is shifted to its
-  /// recorded location. After a reload it is the same pointer, which may have moved meanwhile.
+  /// A Boolean value that indicates whether the live pointer that continues a press is shifted to
+  /// the recorded location. After a reload the value is `false`, because the live pointer is the
+  /// recorded one.
   var shiftsContinuedPress = true
-  /// The earliest stamp of an event: the program's time before it has already been simulated.
+  /// The earliest time of a new event. All earlier times have already been simulated.
   private(set) var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
 
-  /// The recorder of all that the program receives, in memory, or `nil`.
+  /// The in-memory recorder of everything that the program receives, or `nil`.
   package let recorder: Recorder?
   private let keepsPictures: Bool
-  /// The offset from the window's time to the recording's.
+  /// The offset from the window's time to the recording's time, in seconds.
   var recordShift: TimeInterval = 0
 
   /// Starts a program on a canvas at the window's time `now`.
@@ -90,7 +95,7 @@ import UIKit
     if playback.isPaused { scene.timeRuns(at: 0) }
   }
 
-  /// Continues a re-simulated run live, from the window's last frame before the current one.
+  /// Creates a canvas that continues a re-simulated run live, from the window's previous frame on.
   init(_ rerun: Resimulation, of last: Canvas, playback: Playback) {
     subject = last.subject
     keepsPictures = last.keepsPictures
@@ -115,13 +120,13 @@ import UIKit
     scene.isTimePaused = playback.isPaused
   }
 
-  /// The program's time.
+  /// The program's time, in seconds.
   package var time: TimeInterval { mode.replay?.player.time ?? clock.time(at: now) }
 
   // MARK: The frame
 
   /// A Boolean value that indicates whether the next picture differs from the last. While time is
-  /// paused, nothing moves by itself.
+  /// paused, only input changes the picture.
   package var needsFrame: Bool {
     if hasPlayed || hasChangedFrame { return true }
     switch mode {
@@ -131,8 +136,8 @@ import UIKit
     }
   }
 
-  /// A Boolean value that indicates whether the next picture of the present differs, even if the
-  /// past is visible.
+  /// A Boolean value that indicates whether the next picture of the present differs from the last,
+  /// also while a frame of the past is visible.
   var presentNeedsFrame: Bool { isTimeStopped ? scene.needsPicture : scene.needsFrame }
 
   private var isTimeStopped: Bool { playback.isPaused && steppedTo == time }
@@ -141,7 +146,7 @@ import UIKit
   /// new input.
   package var pointerFades: Bool { pointer.fades(wall: now, time: playback.isPaused ? nil : time) }
 
-  /// Sets the program's time by the window's.
+  /// Sets the program's time from the window's time.
   package func setNow(_ now: TimeInterval) {
     before = self.now
     self.now = now
@@ -150,7 +155,8 @@ import UIKit
     if !isReplaying { scene.setNow(time) }
   }
 
-  /// Sets the timing of the events from the window's, by the speed of the program's time.
+  /// Sets the timing of the program's input from the window's timing and the speed of the program's
+  /// time.
   package func setInputTiming(_ windowTiming: InputTiming) {
     guard !isReplaying else { return }
     let timing = windowTiming.scaled(by: playback.speed)
@@ -181,14 +187,15 @@ import UIKit
     }
     hasPlayed = false
     hasNewPicture = true
-    // During a replay only the player flattens the scene.
+    // During a replay only the player flattens the scene into a picture.
     let list = mode.replay?.player.picture ?? scene.flatten()
     picture = list
     onion.observe(scene, at: time)
     return list
   }
 
-  /// Returns the commands drawn over the picture, in its points: impacts and the enabled overlays.
+  /// Returns the commands that draw impact feedback and enabled overlays over the picture, in the
+  /// picture's points.
   package func overlay(_ overlays: Set<CanvasOverlay>) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     if overlays.contains(.onion) { commands += onion.commands }
@@ -214,8 +221,8 @@ import UIKit
     scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
   }
 
-  /// Returns the trace's line, with the program's time and input and the hash of the visible
-  /// picture.
+  /// Returns the trace's line for the current frame, with the program's time and input and the hash
+  /// of the visible picture.
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     if let frame = mode.frame { return pastTrace(of: facts, frame) }
     var facts = facts
@@ -227,18 +234,19 @@ import UIKit
 
   // MARK: Input
 
-  /// The number of this frame's events that the program received or is about to receive.
+  /// The number of events in this frame that the program has received or is about to receive.
   var inputCount: Int { input.count + pending.count }
 
-  /// Removes the last frame's input.
+  /// Removes the input of the last frame.
   package func beginInput() { input = [] }
 
-  /// Adds an event of the window, at a location in the program's coordinates.
+  /// Adds an event of the window to those for the program, at a location in the program's
+  /// coordinates.
   package func add(_ event: InputEvent, at place: CGPoint) {
     switch mode {
     case .live: break
     case .replaying:
-      // A press during a replay takes over from it.
+      // A press during a replay ends the replay and continues the run live.
       guard event.kind == .down else { return }
       takeOver()
     case .past(_, .replaying): return
@@ -251,15 +259,15 @@ import UIKit
     }
   }
 
-  /// Shows the second touch of a pointer with Alt that moves over the canvas and is not pressed.
+  /// Shows the second touch of a pointer that moves over the canvas unpressed while Alt is held.
   ///
-  /// - Parameter place: The location in the program's coordinates, or `nil` beside the canvas.
+  /// - Parameter place: The location in the program's coordinates, or `nil` outside the canvas.
   func hover(_ event: InputEvent, at place: CGPoint?) {
     guard case .live = mode, let place else { return scene.hideSecondTouch() }
     _ = scene.withSecondTouch(stamped(event, at: place))
   }
 
-  /// Delivers the added events.
+  /// Delivers the added events to the program.
   package func deliver() {
     for arrival in pending {
       pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.isTimePaused)
@@ -270,17 +278,17 @@ import UIKit
     pending = []
   }
 
-  /// A Boolean value that indicates whether the program edits a text now.
+  /// A Boolean value that indicates whether the user is editing a text in the program.
   package var acceptsText: Bool {
     guard case .live = mode else { return false }
     return scene.acceptsText
   }
-  /// The box of the caret of a text that the program edits now.
+  /// The box of the caret of the text that the user is editing in the program, or `nil`.
   package var caretBox: CGRect? { acceptsText ? scene.caretBox : nil }
 
-  /// Offers a key or a text to the program, after the events that were added before.
+  /// Delivers a key or a text to the program, after the events that were added before.
   ///
-  /// - Returns: `true` if the program handled it.
+  /// - Returns: `true` if the program handled the event.
   package func press(_ event: InputEvent) -> Bool {
     guard case .live = mode else { return false }
     deliver()

@@ -5,13 +5,14 @@ import GlissadeInspector
 import GlissadeMotion
 import GlissadeWindow
 
-/// The content of a window with `--canvas-only`: the canvas fills it, and the playback keys work.
+/// The content of a window with `--canvas-only`: the canvas fills the window, and the playback keys
+/// work.
 @MainActor package final class CanvasContent: FrameContent {
   private let canvas: Canvas
   package private(set) var isFinished = false
   /// The enabled overlays of the canvas.
   private var overlays: Set<CanvasOverlay> = []
-  /// The overlay's commands in the next picture; `shownOver` has those of the visible one.
+  /// The overlay's commands in the next picture; `shownOver` contains those of the visible picture.
   private var over: [DrawCommand] = []
   private var shownOver: [DrawCommand] = []
 

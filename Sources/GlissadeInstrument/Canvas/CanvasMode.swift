@@ -7,11 +7,10 @@ enum CanvasMode {
   case live
   /// A recording drives the program.
   case replaying(CanvasReplay)
-  /// A frame of the past is visible, over the program in the mode that it had. The program is
-  /// paused meanwhile.
+  /// A frame of the past is visible and covers the program, which is paused in its previous mode.
   indirect case past(FrameHistory.Frame, of: CanvasMode)
 
-  /// The mode without the past over it.
+  /// The mode of the program, also while a frame of the past covers it.
   var program: CanvasMode {
     if case .past(_, let program) = self { program } else { self }
   }
@@ -31,7 +30,7 @@ enum CanvasMode {
     self = frame.map { .past($0, of: program) } ?? program
   }
 
-  /// Replaces the mode of the program. The past stays over it.
+  /// Replaces the mode of the program. A visible frame of the past stays visible.
   mutating func setProgram(_ mode: CanvasMode) {
     self = frame.map { .past($0, of: mode) } ?? mode
   }

@@ -3,17 +3,18 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-/// A program that can be shown on the canvas, with its rule for the decision on release, if it has
-/// one.
+/// A program that can be shown on the canvas, with the rule, if any, by which it decides at a
+/// release whether a transition finishes.
 @MainActor package struct CanvasSubject {
-  /// The name in recordings and lists.
+  /// The program's name in recordings and lists.
   package var name: String
   package var rule: DecisionRule?
   /// A closure that opens the program's window in the current scene, and returns `false` if the
   /// program does not open one.
   package var open: () -> Bool
 
-  /// A Boolean value that indicates whether this is a demo, and not the program itself.
+  /// A Boolean value that indicates whether the program is a demo, and not the client's own
+  /// program.
   private var isDemo = false
 
   package init(name: String, rule: DecisionRule? = nil, open: @escaping () -> Bool) {
@@ -22,7 +23,7 @@ import UIKit
     self.open = open
   }
 
-  /// Creates a demo from one controller and what it presents.
+  /// Creates a demo from a rule and a closure that makes its root controller.
   package init(
     name: String, rule: DecisionRule? = nil, makeRoot: @escaping () -> UIViewController
   ) {
@@ -35,7 +36,7 @@ import UIKit
     isDemo = true
   }
 
-  /// Returns the initial state of a run.
+  /// Returns the header of a recording, which describes the initial state of a run.
   package func header(
     size: CGSize, scale: Double, speed: Double, parameters: [String: Double] = [:]
   ) -> RecordingHeader {
@@ -47,7 +48,7 @@ import UIKit
     return header
   }
 
-  /// Returns the initial state of a run with the user's settings in the window's scene.
+  /// Returns the header of a run that has the user's settings in the window's scene.
   func header(
     _ shell: UIWindowScene, size: CGSize, scale: Double, speed: Double,
     parameters: [String: Double]
@@ -57,9 +58,9 @@ import UIKit
     return header
   }
 
-  /// Opens the program in a new scene as a header describes.
+  /// Opens the program in a new scene in the initial state that a recording's header describes.
   ///
-  /// - Returns: `false` if the program asks to end.
+  /// - Returns: `false` if the program does not open a window or requests to end.
   package func open(in scene: UIWindowScene, _ header: RecordingHeader) -> Bool {
     scene.reducesMotion = header.reducesMotion
     scene.inputRule = header.inputRule

@@ -2,14 +2,14 @@ import Foundation
 import GlissadeInspector
 import UIKit
 
-/// The observer of the canvas for the inspector: log and costs.
+/// The observer that collects the canvas's log lines and frame costs for the inspector.
 @MainActor struct CanvasWatch {
-  /// The number of lines of the log that have been read.
+  /// The number of log lines that have been read.
   private var readLines = 0
   private var restWatchdog = RestWatchdog()
   private var newCosts: [Double] = []
 
-  /// Observes the current frame.
+  /// Observes the current frame of a canvas.
   ///
   /// - Returns: The lines that were logged since the last call.
   mutating func observe(_ canvas: Canvas) -> [LogLine] {
@@ -25,15 +25,16 @@ import UIKit
     return lines
   }
 
-  /// Observes another canvas that continues the run of the last one.
+  /// Observes another canvas that continues the run of the last observed one.
   mutating func continueRun(on canvas: Canvas) {
     readLines = canvas.scene.eventLog.lineTotal
   }
 
-  /// The reasons why dynamic animators do not rest, for too long already (T-04).
+  /// The reasons why dynamic animators have been moving for too long (T-04).
   var restlessReasons: [String] { restWatchdog.reasons }
 
-  /// Records the cost of a frame. It is shown with the next frame and does not request one.
+  /// Records the cost of a frame. The inspector shows it with the next frame; the cost does not
+  /// cause a frame.
   mutating func record(milliseconds: Double) {
     newCosts.append(milliseconds)
     if newCosts.count > 100 { newCosts.removeFirst(50) }

@@ -9,7 +9,7 @@ extension InstrumentContent {
     changeParameters { $0.set(parameter, to: value, at: now) }
   }
 
-  /// Changes the parameters, and what depends on them.
+  /// Changes the window's parameters, applies them to the program, and discards the prediction.
   func changeParameters(_ change: (inout ParameterSets) -> Void) {
     let last = parameters.current
     change(&parameters)
@@ -19,7 +19,7 @@ extension InstrumentContent {
     isPassStale = mode == .looping
   }
 
-  /// Gives the program on the canvas the parameters of the window.
+  /// Sets the window's parameters on the program on the canvas.
   func applyParameters() {
     for parameter in Tuning.Parameter.allCases {
       let value = parameters.current[parameter]
@@ -28,7 +28,7 @@ extension InstrumentContent {
   }
 
   /// The parameters that the program has used so far, with the values in force, in the inspector's
-  /// order. In a loop those of the passes before count.
+  /// order. While the last drag is repeated, those of earlier repetitions are included.
   var parameterReadings: [ParameterReading] {
     for reading in canvas.parameterReadings where !reading.isChanged {
       ownValues[reading.parameter] = reading.value
@@ -42,7 +42,7 @@ extension InstrumentContent {
     }
   }
 
-  /// Undoes or repeats a step.
+  /// Undoes the last change of the parameters, or repeats the last undone one.
   func undoParameters(isRedo: Bool) {
     var isDone = false
     changeParameters { isDone = isRedo ? $0.redo() : $0.undo() }

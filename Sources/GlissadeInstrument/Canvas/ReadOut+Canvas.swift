@@ -7,7 +7,7 @@ extension ReadOut {
   private static let unknownRule =
     "The rule is unknown until this program releases a transition by a ReleaseRule."
 
-  /// Reads the state of the transition on the canvas at the canvas' time.
+  /// Reads the state of the transition on the canvas at the canvas's time.
   @MainActor package init(of canvas: Canvas) {
     let rule = canvas.subject.rule
     let reading = rule == nil ? canvas.scene.enter { canvas.scene.releaseReading } : nil
@@ -37,8 +37,8 @@ extension ReadOut {
     velocity = pointsPerSecond(of: canvas)
   }
 
-  /// Updates the values by the program's reading. The gesture uses the program's own distance; the
-  /// status only shows the resulting fraction.
+  /// Updates the values from a reading of the program's rule. A gesture measures progress by the
+  /// program's own distance, but the status only contains the resulting fraction.
   private mutating func apply(_ reading: DecisionRule.Reading) {
     progress = reading.progress
     if let distance { perDistance = reading.velocity / distance }
@@ -54,7 +54,7 @@ extension ReadOut {
 }
 
 extension ReadOut.Decision {
-  /// Creates the inspector's words for an outcome.
+  /// Creates the inspector's text for the outcome of a drag.
   package init(_ outcome: DragReading.Outcome) {
     switch outcome {
     case .finishes: self = .finishes

@@ -2,7 +2,8 @@ import Foundation
 import GlissadeInspector
 import UIKit
 
-/// The observer of everything that moves on the canvas, and of the pass or program before.
+/// The observer of everything that moves on the canvas, in the current and in the previous run or
+/// repetition of a drag.
 @MainActor struct CurveWatch {
   /// The moving views of the frames of a run.
   struct Trail {
@@ -14,7 +15,8 @@ import UIKit
       if frames.count > 4000 { frames.removeFirst(1000) }
     }
 
-    /// Returns the latest outline of each view at a time; none after the end of the trail.
+    /// Returns the latest outline of each view at a time; empty from 0.5 s after the end of the
+    /// trail.
     func movers(at time: TimeInterval) -> [MotionReader.Mover] {
       guard let last = frames.last, time <= last.time + 0.5 else { return [] }
       return frames.last { $0.time <= time + 1e-6 && !$0.movers.isEmpty }?.movers ?? []
@@ -23,11 +25,11 @@ import UIKit
 
   private var reader = MotionReader()
   private(set) var curves = MotionCurves()
-  /// The curves before the last reload, or of the pass before.
+  /// The curves from before the last reload, or of the previous repetition of the drag.
   private(set) var before: [MotionCurve] = []
   /// The motion of the latest frame.
   private(set) var frame = MotionReader.Frame()
-  /// The largest motion of the latest frame in which something moved, and its time.
+  /// The largest motion of the latest frame in which something moved, and the frame's time.
   private var headline: (motion: MotionHeadline, time: TimeInterval)?
   /// The latest outlines of the views that have moved.
   private(set) var outlines: [String: [CGPoint]] = [:]
@@ -39,7 +41,7 @@ import UIKit
   /// - Parameter before: The curves before a reload.
   init(before: [MotionCurve] = []) { self.before = before }
 
-  /// Observes the current frame.
+  /// Observes the current frame of a canvas, and the log lines that the frame added.
   mutating func observe(_ canvas: Canvas, _ lines: [LogLine]) {
     guard canvas.needsFrame || !lines.isEmpty || !frame.readings.isEmpty else { return }
     let time = canvas.time
@@ -47,7 +49,7 @@ import UIKit
     for mark in lines.compactMap(\.mark) { curves.add(mark) }
   }
 
-  /// Reads a frame of the run, also one that is not shown.
+  /// Reads the motions in a frame of the run, also in a frame that is not shown.
   mutating func read(_ scene: UIWindowScene, at time: TimeInterval) {
     let seconds = time - curves.end
     frame = reader.read(scene)
@@ -59,20 +61,21 @@ import UIKit
     if let largest { headline = (largest, time) }
   }
 
-  /// Returns the largest motion at a time; it is kept for a moment, so that a slow drag has one.
+  /// Returns the largest motion at a time. It stays valid for 0.1 s, so that a slow drag has one in
+  /// every frame.
   func motion(at time: TimeInterval) -> MotionHeadline? {
     guard let headline, abs(time - headline.time) < 0.1 else { return nil }
     return headline.motion
   }
 
-  /// Begins a pass of the same run on another canvas.
+  /// Begins another repetition of the same run, on another canvas.
   mutating func beginPass() {
     let last = self
     self = CurveWatch(before: last.curves.isEmpty ? last.before : last.curves.curves)
     trailBefore = last.curves.isEmpty ? last.trailBefore : last.trail
   }
 
-  /// Continues the run from an instant on another canvas.
+  /// Continues the run on another canvas, and removes the curves after a time.
   mutating func continueRun(after time: TimeInterval) {
     reader = MotionReader()
     frame = MotionReader.Frame()
@@ -82,7 +85,7 @@ import UIKit
 }
 
 extension LogLine {
-  /// The mark of the line among the curves, or `nil` if it has none.
+  /// The mark that the log line puts among the curves, or `nil` for a line without a mark.
   fileprivate var mark: MotionCurves.Mark? {
     switch event {
     case .gesture(let name, .began): .init(time: time, kind: .began, words: "\(name) began")

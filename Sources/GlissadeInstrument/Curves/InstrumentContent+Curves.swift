@@ -3,9 +3,10 @@ import GlissadeDrawing
 import GlissadeInspector
 import UIKit
 
-// The curves of everything that moves (T-10), and the points by which they are pulled (T-11).
+// The curves of everything that moves (T-10), and the points of a curve that the user can pull
+// (T-11).
 extension InstrumentContent {
-  /// The history time that the curves show if nobody has zoomed, in seconds.
+  /// The length of the history time that the curves show by default, in seconds.
   private static let span = 5.0
   private static let spans = [1.0, 2, span]
 
@@ -17,14 +18,14 @@ extension InstrumentContent {
     plot.onPull = { [weak self] in self?.pull($0, $1, to: $2, at: $3) }
   }
 
-  /// The visible history time, and the canvas's time along it.
+  /// Returns the axis of the curves: the visible history time, and the canvas's time along it.
   func makeAxis() -> CurveAxis {
     let frames = past.frames
     var end = max(past.ahead.last?.offset ?? frames.end, expectedEnd)
     let length = min(end - frames.start, Self.span)
-    // The axis of a loop is that of a pass.
+    // While a drag is repeated, the axis has the length of one repetition.
     let span = mode.isLooping ? max(length, 0.5) : Self.spans.first { $0 >= length } ?? Self.span
-    // While time runs, the axis moves in steps of two pixels, because each costs a redraw.
+    // While time runs, the axis moves in steps of two pixels, because each move costs a redraw.
     let step = 2 * span / Double(max(controller.curves.bounds.width, 100))
     if past.frame == nil { end = (end / step).rounded(.up) * step }
     if let shown = past.frame?.offset, shown < end - span { end = shown + span / 2 }
@@ -37,7 +38,8 @@ extension InstrumentContent {
       axis.append(.init(time: frames[position].time, offset: frames[position].offset))
     }
     if mode.isLooping, let last = frames.last {
-      // What follows in the pass takes as long as in the one before, with its rests.
+      // The rest of this repetition is assumed to last as long as in the previous one, with its
+      // pauses.
       let shift = passShift(at: last)
       for knot in passAxis.knots where knot.time > last.time {
         axis.append(.init(time: knot.time, offset: knot.offset + shift))
@@ -46,7 +48,8 @@ extension InstrumentContent {
     return axis
   }
 
-  /// The history time at which the pass ends if it lasts as long as the one before.
+  /// The history time at which the repetition of the drag ends if it lasts as long as the previous
+  /// one.
   private var expectedEnd: TimeInterval {
     guard mode.isLooping, let last = past.frames.last,
       let end = curveWatch.before.compactMap(\.last?.time).max()
@@ -54,8 +57,8 @@ extension InstrumentContent {
     return passAxis.offset(of: max(end, last.time)) + passShift(at: last) + 0.25
   }
 
-  /// The difference between the history time of a frame in this pass and in the one before, in
-  /// seconds.
+  /// Returns the difference between the history times of a frame in this repetition of the drag and
+  /// in the previous one, in seconds.
   private func passShift(at last: FrameHistory.Frame) -> TimeInterval {
     last.offset - passAxis.offset(of: last.time)
   }
@@ -74,7 +77,8 @@ extension InstrumentContent {
     content.age = past.summary?.first
     content.curves = curves.moving(from: start, to: end)
     if content.curves.isEmpty, mode.isLooping {
-      // Before the pass has moved anything, the one before has the lanes.
+      // Before anything has moved in this repetition, the plot shows the curves of the previous
+      // one.
       content.curves = content.before.filter { $0.extent(from: start, to: end) > 1 }
     }
     content.marks = curves.marks.filter { $0.time >= start && $0.time <= end }
@@ -82,8 +86,8 @@ extension InstrumentContent {
     controller.curves.show(content)
   }
 
-  /// The figures of the first curve and the points that can be pulled. While a motion of the loop
-  /// is under way, those of the pass before stay.
+  /// Returns the figures of the first curve and the points that can be pulled. While a motion of a
+  /// repeated drag lasts, the figures are those of the previous repetition.
   private func figures(
     of curve: MotionCurve?, _ curves: MotionCurves
   ) -> (CurveFigures?, Set<CurveContent.Handle>) {
@@ -91,7 +95,7 @@ extension InstrumentContent {
     let isAtRest = !canvas.presentNeedsFrame || canvas.time - (curve.last?.time ?? 0) > 0.1
     let released = curves.release(before: canvas.time)?.time
     var figures = CurveFigures(curve, released: released, isAtRest: isAtRest)
-    // A drag that is held still before its release is the start of the motion, too.
+    // The motion starts where a drag began, even if the pointer paused before its release.
     if let released,
       let began = curves.marks.last(where: { $0.kind == .began && $0.time < released }),
       let value = curve.value(at: began.time)
@@ -115,8 +119,8 @@ extension InstrumentContent {
 
   // MARK: Pulling
 
-  /// Changes the parameter behind a point of the curve so that the motion goes through the point to
-  /// which it is pulled. The last drag is repeated meanwhile.
+  /// Changes the parameter behind a point of the curve so that the motion goes through the place to
+  /// which the user pulls the point. Begins to repeat the last drag.
   private func pull(
     _ handle: CurveContent.Handle, _ figures: CurveFigures, to value: Double, at time: TimeInterval
   ) {
@@ -144,7 +148,8 @@ extension InstrumentContent {
 
   // MARK: Zoom
 
-  /// Zooms the axis about a place of the window, by steps of a wheel in points; more is closer.
+  /// Zooms the axis about a location of the window, by a wheel's movement in points. A positive
+  /// movement shows more time.
   func zoomCurves(by points: Double, atX x: CGFloat) {
     let axis = makeAxis()
     let plot = controller.curves
@@ -157,7 +162,7 @@ extension InstrumentContent {
     zoom = length >= 59 ? nil : start...(start + length)
   }
 
-  /// Shows 150 ms before and after the last release, or the usual time again.
+  /// Shows 150 ms before and after the last release, or the default time if the axis is zoomed.
   func zoomToRelease() {
     guard zoom == nil, let release = curveWatch.curves.release(before: .infinity) else {
       return zoom = nil
@@ -168,7 +173,8 @@ extension InstrumentContent {
 
   // MARK: The pass before
 
-  /// Returns the outlines of the pass before where this one is elsewhere.
+  /// Returns the outlines that moving views had in the previous repetition of the drag, where they
+  /// differ from the present ones.
   func drawPassBefore() -> [DrawCommand] {
     guard mode.isLooping, !mode.isPast else { return [] }
     let now = curveWatch.outlines

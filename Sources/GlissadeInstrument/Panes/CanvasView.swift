@@ -14,18 +14,18 @@ final class CanvasView: UIView {
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
   var isPredicted = false { didSet { if isPredicted != oldValue { updateHint() } } }
-  /// The remark below the canvas about the present, or `nil`.
+  /// The remark about the present below the canvas, or `nil`.
   var remark: String? { didSet { if remark != oldValue { updateHint() } } }
   private let device: CGSize
   private let screen = UIView()
-  /// The shadow has a view of its own, because the shadow of a plain rounded rectangle is not
-  /// redrawn when the picture changes.
+  /// The shadow of the canvas. It is a view of its own, because the shadow of a plain rounded
+  /// rectangle is not redrawn when the picture changes.
   private let shadow = UIView()
-  /// The ring around a frame of the past.
+  /// The ring around the canvas while a frame of the past is visible.
   private let ring = UIView()
   private let hint = UILabel()
 
-  /// Creates the view.
+  /// Creates a view for a scene of a size.
   ///
   /// - Parameter device: The size of the other scene, in points.
   init(device: CGSize) {
@@ -40,7 +40,7 @@ final class CanvasView: UIView {
     insertSubview(ring, belowSubview: screen)
     for view in [hint, switches, banner, message, reload] { addSubview(view) }
     styleRing()
-    // Where the edge of the picture is between two pixels, the background shows through.
+    // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
     shadow.isUserInteractionEnabled = false
     shadow.layer.cornerRadius = Self.radius
@@ -72,7 +72,7 @@ final class CanvasView: UIView {
     hint.textColor = isPast ? Palette.quietText : Palette.second
   }
 
-  /// Shows a scene's picture.
+  /// Shows the picture of a scene.
   func show(_ list: DisplayList) {
     let bounds = CGRect(origin: .zero, size: list.size)
     let background = DrawCommand.shape(
@@ -83,17 +83,17 @@ final class CanvasView: UIView {
     screen.layer.contentCommands = [.group(picture)]
   }
 
-  /// Shows commands in place of the picture, beyond the shape of the device; `nil` shows the
+  /// Draws commands in place of the picture, also outside the shape of the device; `nil` shows the
   /// picture.
   ///
-  /// - Parameter amount: The fraction of the separation, 0…1.
+  /// - Parameter amount: The fraction of the full separation of the layers, 0…1.
   func explode(_ commands: [DrawCommand]?, by amount: Double) {
     if let commands { screen.layer.contentCommands = commands }
     clipsToBounds = commands != nil
     shadow.alpha = 1 - amount
   }
 
-  /// Returns whether a point of the window is on this view or on the canvas, and not on a control.
+  /// Returns whether a point of the window is on this view and not on one of its controls.
   func isBehindControls(_ point: CGPoint) -> Bool {
     let hit = window?.hitTest(point, with: nil)
     return hit === self || hit === screen
@@ -109,9 +109,9 @@ final class CanvasView: UIView {
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y))
   }
 
-  /// Converts a point of the window to the scene on the canvas.
+  /// Converts a point from the window to the scene on the canvas.
   func canvasPoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
-  /// Returns a rectangle of the canvas in the window.
+  /// Converts a rectangle from the canvas to the window.
   func windowRect(_ rect: CGRect) -> CGRect { screen.convert(rect, to: nil) }
 
   /// Returns whether a point of the window lies on the canvas and not on a view in front of it.
@@ -141,8 +141,8 @@ final class CanvasView: UIView {
       y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
   }
 
-  /// A Boolean value that indicates whether there is space for the hint between the ring and the
-  /// transport bar.
+  /// A Boolean value that indicates whether there is space for the hint between the ring around the
+  /// canvas and the transport bar.
   var showsHint: Bool { hint.frame.maxY + 4 <= bounds.height }
 
   private func placePast() {
@@ -162,9 +162,9 @@ final class CanvasView: UIView {
     let fit = min(
       (bounds.width - 2 * margin) / device.width,
       (bounds.height - 2 * margin) / device.height)
-    // Scales above 1 are multiples of a half, so that the picture stays sharp.
+    // Scales above 1 are multiples of 0.5, so that the picture stays sharp.
     let scale = fit >= 1.5 ? (fit * 2).rounded(.down) / 2 : min(max(fit, 0.25), 1)
-    // The upper left corner lies on a whole point, or text would be painted between pixels.
+    // The upper left corner lies on a whole point; otherwise text would be painted between pixels.
     let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
     let corner = CGPoint(
       x: ((bounds.width - size.width) / 2).rounded(),

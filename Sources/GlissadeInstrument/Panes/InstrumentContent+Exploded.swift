@@ -4,16 +4,17 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-// The canvas in space (T-02).
+// The exploded view, which shows the canvas's layers separated in space (T-02).
 extension InstrumentContent {
-  /// Separates the layers of the canvas, or returns them to their plane.
+  /// Separates the layers of the canvas in space, or returns them to their plane.
   func toggleExploded() {
     exploded.toggle()
-    // What is dragged in the program is released, because the pointer turns the canvas now.
+    // The view that the user drags in the program is released, because the pointer turns the canvas
+    // now.
     turning = nil
   }
 
-  /// Shows the picture of the canvas, in its plane or in space.
+  /// Shows the picture of the canvas, flat or with its layers separated in space.
   func showCanvas() {
     guard canvas.needsFrame || exploded.needsFrame else { return }
     if canvas.needsFrame || shownPicture == nil { shownPicture = canvas.flatten() }
@@ -26,7 +27,7 @@ extension InstrumentContent {
     }
   }
 
-  /// Turns the canvas in space by an arrow key, or changes its size by + and −.
+  /// Turns the exploded canvas by an arrow key, or changes its size by the + and − keys.
   ///
   /// - Returns: `true` if the key was handled.
   func turn(byKey event: InputEvent) -> Bool {
@@ -44,9 +45,9 @@ extension InstrumentContent {
     return true
   }
 
-  /// Handles a pointer event while the canvas is shown in space.
+  /// Handles a pointer event while the exploded view is visible.
   ///
-  /// - Returns: `true` if the event is not for the program or the panes.
+  /// - Returns: `true` if the event was handled and must not reach the program or the panes.
   func turn(_ event: InputEvent) -> Bool {
     guard exploded.isOn else { return false }
     switch event.kind {

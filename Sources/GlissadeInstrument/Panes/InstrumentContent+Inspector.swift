@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeInspector
 import UIKit
 
-// What the inspector shows, and what is drawn over the canvas.
+// The content of the inspector, and the drawings over the canvas.
 extension InstrumentContent {
   func connectInspector() {
     let inspector = controller.inspector
@@ -20,7 +20,7 @@ extension InstrumentContent {
     }
   }
 
-  /// Updates the parts of the inspector that are due.
+  /// Updates the parts of the inspector that are due for a redraw.
   func inspect(_ readOut: ReadOut) {
     let parts = pace.turn(
       at: now, isMoving: canvas.needsFrame, isChanged: readOut.phase != shownPhase)
@@ -34,14 +34,15 @@ extension InstrumentContent {
     if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
   }
 
-  /// The reason why something does not rest, if there is no space for it below the canvas (T-04).
+  /// The reason why a dynamic animator still moves, or `nil` if that reason is shown below the
+  /// canvas (T-04).
   var restlessNotice: String? {
     mode.isPast || controller.canvas.showsHint ? nil : watch.restlessReasons.first
   }
 
   /// Returns the commands that are drawn over the canvas, in window points.
   func drawOverCanvas() -> [DrawCommand] {
-    // What is drawn over the canvas lies in its plane, and would cover the sheet of keys, too.
+    // The drawings over the canvas are flat, and would cover the sheet of keys, too.
     guard !exploded.isVisible, !controller.showsKeys else { return [] }
     let overlay = controller.canvas.pointerOverlay
     if let frame = past.frame { return overlay.commands(for: frame.impacts + drawHighlights()) }

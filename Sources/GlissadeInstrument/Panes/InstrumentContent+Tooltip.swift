@@ -6,7 +6,8 @@ import UIKit
 
 // The tooltips of the panes' controls.
 extension InstrumentContent {
-  /// Updates the tooltip's delay by an event: a press of a button or a key, or the wheel, hides it.
+  /// Updates the delay of the tooltip by an event: a press of a button or a key, or the wheel,
+  /// hides the tooltip.
   func updateTooltip(for event: InputEvent) {
     switch event.kind {
     case .down:
@@ -21,13 +22,13 @@ extension InstrumentContent {
     }
   }
 
-  /// Changes the control under the pointer.
+  /// Changes the control under the pointer, and restarts the delay of its tooltip.
   func setHovered(_ target: (any Hoverable)?) {
     guard target !== hovered else { return }
     hovered?.isHovered = false
     target?.isHovered = true
     hovered = target
-    // No tooltip appears while something is dragged.
+    // No tooltip appears while a button of the pointer is pressed.
     let isDue = target?.hint != nil && heldSources.isEmpty
     hoverDelay.begin(at: isDue ? now : nil)
   }

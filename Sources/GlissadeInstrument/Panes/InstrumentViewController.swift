@@ -14,12 +14,12 @@ final class InstrumentViewController: UIViewController {
   private let device: CGSize
   /// The view whose focus ring is visible.
   private weak var ringed: UIView?
-  /// The user's choice; `nil` shows the inspector if there is space for it.
+  /// The user's choice to show or hide the inspector; `nil` shows it if there is space for it.
   private var wantsInspector: Bool?
-  /// The user's choice; `nil` shows the curves if there is space for them.
+  /// The user's choice to show or hide the curves; `nil` shows them if there is space for them.
   private var wantsCurves: Bool?
 
-  /// Creates the controller.
+  /// Creates the controller of a window.
   ///
   /// - Parameters:
   ///   - device: The size of the canvas, in points.
@@ -58,8 +58,8 @@ final class InstrumentViewController: UIViewController {
 
   func toggleKeys() { keySheet.isHidden.toggle() }
 
-  /// Offers a key to the focused view of the panes: Escape closes the sheet of keys, and a focused
-  /// control handles its own keys and resigns on Escape.
+  /// Handles a key for the panes: Escape closes the sheet of keys, and a focused control handles
+  /// its own keys and loses the focus on Escape.
   ///
   /// - Returns: `true` if the key was handled.
   func handlesKey(_ event: InputEvent) -> Bool {
@@ -67,10 +67,10 @@ final class InstrumentViewController: UIViewController {
       toggleKeys()
       return true
     }
-    // What the sheet covers does not get the focus.
+    // Views that the sheet of keys covers do not get the focus.
     if showsKeys, event.key == "Tab" { return true }
     guard let focused = focusedView else { return false }
-    // The program does not receive the key that leaves a control.
+    // A key that removes the focus from a control does not reach the program.
     switch InstrumentCommand.table.command(for: event) {
     case .nextControl: return moveFocus(isBackwards: false)
     case .previousControl: return moveFocus(isBackwards: true)
@@ -89,9 +89,9 @@ final class InstrumentViewController: UIViewController {
     showFocus()
   }
 
-  /// Gives the focus to the next control of the panes, or to the one before, and scrolls to it.
+  /// Moves the focus to the next control of the panes, or to the previous one, and scrolls to it.
   ///
-  /// - Returns: `true` if there is one.
+  /// - Returns: `true` if there is such a control.
   @discardableResult func moveFocus(isBackwards: Bool) -> Bool {
     let panes = (side.map { [$0] } ?? []) + [canvas, inspector, transport]
     view.layoutIfNeeded()
@@ -107,7 +107,7 @@ final class InstrumentViewController: UIViewController {
     return true
   }
 
-  /// Updates the rings of the view that had the focus before and of the one that has it now.
+  /// Updates the focus rings of the view that had the focus before and of the one that has it now.
   func showFocus() {
     let focused = focusedView
     guard focused !== ringed else { return }
@@ -141,7 +141,7 @@ final class InstrumentViewController: UIViewController {
     place(side, at: panes.side)
     place(inspector, at: panes.inspector)
     place(curves, at: panes.curves)
-    // The track of the time line lies below that of the curves.
+    // The track of the time line is aligned with the track of the curves above it.
     transport.timeLine.scaleWidth =
       panes.curves == nil ? 40 : CurvePlot.nameWidth - 2 * Palette.grid
     canvas.frame = panes.canvas

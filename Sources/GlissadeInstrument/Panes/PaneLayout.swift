@@ -5,19 +5,19 @@ import GlissadeInspector
 package struct PaneLayout: Equatable {
   package static let sideWidth: CGFloat = 220
   package static let inspectorWidth: CGFloat = 300
-  /// The size of the gallery's device.
+  /// The size of the device that the gallery shows, in points.
   package static let deviceSize = CGSize(width: 375, height: 667)
-  /// The least space around the device.
+  /// The least space around the device, in points.
   package static let canvasMargin: CGFloat = 16
-  /// The space beside a canvas whose window is made to fit it, which the switches need.
+  /// The space that the switches need beside a canvas whose window is made to fit it, in points.
   private static let switchMargin: CGFloat = 104
 
-  /// The height of a window from which on the curves are shown unless the user hides them.
+  /// The least height of a window that shows the curves by default, in points.
   private static let heightForCurves: CGFloat = 800
-  /// The height that the curves leave to the canvas, in points.
+  /// The least height of the canvas when curves are shown, in points.
   private static let leastCanvas: CGFloat = 240
 
-  /// The frame of the list, or `nil` if there is none or no space for it beside the inspector.
+  /// The frame of the list of programs, or `nil` if there is no list or no space for it.
   package var side: CGRect?
   package var canvas: CGRect
   /// The frame of the inspector, or `nil` if it is hidden.
@@ -29,17 +29,18 @@ package struct PaneLayout: Equatable {
   /// Computes a layout.
   ///
   /// - Parameters:
-  ///   - size: The size of the window.
-  ///   - device: The size of the canvas.
+  ///   - size: The size of the window, in points.
+  ///   - device: The size of the canvas, in points.
   ///   - hasSide: A Boolean value that indicates whether there is a list of programs.
-  ///   - wantsInspector: The user's choice; `nil` shows the inspector if there is space for it.
-  ///     Without space for both, the inspector replaces the list.
-  ///   - wantsCurves: The user's choice; `nil` shows the curves if the window is high enough.
+  ///   - wantsInspector: The user's choice to show the inspector; `nil` shows it if there is space
+  ///     for it. Without space for both, the inspector replaces the list.
+  ///   - wantsCurves: The user's choice to show the curves; `nil` shows them if the window is high
+  ///     enough.
   package init(
     _ size: CGSize, device: CGSize = deviceSize, hasSide: Bool = true,
     wantsInspector: Bool? = nil, wantsCurves: Bool? = nil
   ) {
-    // The device has priority: the inspector needs space beside a device of full width.
+    // The device has priority: the inspector is shown only if the device keeps its full width.
     let least = device.width + 2 * Self.canvasMargin + Self.inspectorWidth
     let hasSpace = size.width - (hasSide ? Self.sideWidth : 0) >= least
     let showsInspector = wantsInspector ?? hasSpace
@@ -60,7 +61,7 @@ package struct PaneLayout: Equatable {
     transport = CGRect(x: left, y: bottom, width: space, height: TransportBar.height)
   }
 
-  /// Returns the size of a window in which a device has its full size beside the inspector.
+  /// Returns the size of a window that shows a device at full size beside the inspector.
   package static func windowSize(for device: CGSize) -> CGSize {
     CGSize(
       width: device.width + 2 * switchMargin + inspectorWidth,

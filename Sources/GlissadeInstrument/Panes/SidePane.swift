@@ -2,14 +2,14 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-/// A pane at the left of the canvas that selects the program on it.
+/// A pane at the left of the canvas in which the user selects the program on the canvas.
 @MainActor package protocol SidePane: AnyObject {
   var view: UIView { get }
-  /// A closure that receives the selected program.
+  /// The closure that the pane calls with the program that the user selects.
   var onChoose: (CanvasSubject) -> Void { get set }
   /// The keys that the pane handles.
   var keys: [KeyDescription] { get }
-  /// Handles a key that nothing else has handled.
+  /// Handles a key that neither the program nor the window has handled.
   ///
   /// - Returns: `true` if the key was handled.
   func press(_ event: InputEvent) -> Bool

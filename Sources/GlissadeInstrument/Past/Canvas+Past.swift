@@ -5,38 +5,39 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-// The past on the canvas, and the continuation from it with a live pointer.
+// Frames of the past on the canvas, and the continuation of the run from such a frame by a live
+// pointer.
 extension Canvas {
-  /// The presses of recorded pointers at the frame from which the program continues.
+  /// The state of recorded presses at the frame from which the program continues.
   enum ContinuedPress {
-    /// No recorded pointer was pressed, or its press has ended.
+    /// No recorded pointer was pressed, or the recorded press has ended.
     case none
-    /// No live pointer continues the presses yet. They are the events of their beginnings, at their
-    /// latest locations.
+    /// No live pointer continues the recorded presses yet. The events are those that began the
+    /// presses, at the pointers' latest locations.
     case unclaimed([InputEvent])
-    /// A live pointer continues a press.
+    /// A live pointer continues a recorded press.
     case followed(PointerMapping)
   }
 
   /// A mapping from a live pointer to the recorded pointer whose press it continues. The live
-  /// pointer can be elsewhere, of another device, and use another button.
+  /// pointer can have another location, device and button.
   struct PointerMapping {
     /// The source of the live pointer.
     var source: InputEvent.Source
     /// The offset from the live pointer to the recorded one, in the canvas' points.
     var shift: CGVector
-    /// The recorded press.
+    /// The event that began the recorded press.
     var press: InputEvent
   }
 
-  /// Shows a frame of the past instead of the present, or the present for `nil`.
+  /// Shows a frame of the past instead of the present; `nil` shows the present.
   func show(_ frame: FrameHistory.Frame?) {
     guard frame?.index != mode.frame?.index else { return }
     mode.show(frame)
     hasChangedFrame = true
   }
 
-  /// Returns whether an event concerns the present although the past is visible: the end of a
+  /// Returns whether the present program receives an event while the past is visible: the end of a
   /// press, or a change of the window.
   func concernsPresent(_ event: InputEvent) -> Bool {
     switch event.kind {
@@ -46,7 +47,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the trace's line for a frame that shows the past. It has no views, because the
+  /// Returns the trace's line for a frame that shows the past. The line has no views, because the
   /// existing views show the present.
   func pastTrace(of facts: FrameFacts, _ past: FrameHistory.Frame) -> FrameTrace? {
     var line = FrameTrace(
@@ -60,7 +61,7 @@ extension Canvas {
 
   // MARK: Continuing
 
-  /// Records what the recorded pointer did, so that its velocity continues.
+  /// Records the movement of the recorded pointer, so that a press that continues has its velocity.
   func followPointer(of run: Recording) {
     for frame in run.frames {
       pointer.timing = frame.inputTiming
@@ -70,14 +71,14 @@ extension Canvas {
     }
   }
 
-  /// Releases the presses of the recorded pointers with the velocities that they had.
+  /// Releases the recorded presses with the velocities of their pointers.
   package func releaseRecordedPress() {
     guard case .unclaimed(let presses) = continuedPress else { return }
     continuedPress = .none
     presses.forEach(end)
   }
 
-  /// Ends a recorded press where it is.
+  /// Ends a recorded press at its latest location.
   private func end(_ press: InputEvent) {
     var up = press
     up.kind = .up
@@ -87,10 +88,11 @@ extension Canvas {
     input.append(up)
   }
 
-  /// Maps an event to the program. The pointer that continues a recorded press is shifted to the
-  /// recorded location, so that the content does not jump; further recorded touches end then.
+  /// Converts an event for the program. The pointer that continues a recorded press is shifted to
+  /// the recorded location, so that the content does not jump; all other recorded presses end.
   ///
-  /// - Returns: The event and its location, or `nil` for the press that begins the continuation.
+  /// - Returns: The event and its location, or `nil` for the live press that continues the recorded
+  ///   one.
   func mapped(_ event: InputEvent, at place: CGPoint) -> (InputEvent, CGPoint)? {
     if event.kind == .down, case .unclaimed(let presses) = continuedPress, let press = presses.first
     {

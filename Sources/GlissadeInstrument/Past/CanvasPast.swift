@@ -2,16 +2,16 @@ import Foundation
 import GlissadeDrawing
 import GlissadeInspector
 
-/// The recent frames of a canvas, the predicted ones after them, and the one that is visible
-/// instead of the present.
+/// The recent frames of a canvas, the predicted frames after them, and the position of the frame
+/// that is visible instead of the present.
 @MainActor package struct CanvasPast {
-  /// The recent frames.
+  /// The recent frames of the canvas.
   package var frames = FrameHistory()
   /// The predicted frames after the newest one, with their times on the time line.
   private(set) var ahead: [FrameHistory.Frame] = []
-  /// The index of the visible frame in `frames` and then in `ahead`, or `nil` for the present.
+  /// The index of the visible frame in `frames` followed by `ahead`, or `nil` for the present.
   package private(set) var position: Int?
-  /// The figures of the current frame.
+  /// The figures of the current frame, or `nil` before the first one.
   private var readOut: ReadOut?
 
   /// The frame that is visible instead of the present one, or `nil`.
@@ -20,22 +20,22 @@ import GlissadeInspector
   var isPast: Bool { position != nil }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
   var isPredicted: Bool { position.map { $0 >= frames.count } ?? false }
-  /// The number of frames, with the predicted ones.
+  /// The number of recent and predicted frames.
   var count: Int { frames.count + ahead.count }
 
   private func frame(at position: Int) -> FrameHistory.Frame {
     position < frames.count ? frames[position] : ahead[position - frames.count]
   }
 
-  /// Replaces the predicted frames by those that have not happened yet.
+  /// Replaces the predicted frames, leaving out those whose time is over.
   ///
   /// - Parameters:
   ///   - predicted: The frames, by the canvas's time.
   ///   - now: The canvas's time, in seconds.
-  ///   - speed: The speed at which they are about to happen, in its seconds per second.
+  ///   - speed: The speed of the canvas, in seconds of its time per second of the window.
   mutating func showAhead(_ predicted: [FrameHistory.Frame], after now: TimeInterval, speed: Double)
   {
-    // The visible frame keeps its position.
+    // The visible frame keeps its position, so the new prediction must not be shorter.
     guard !isPredicted || predicted.count >= ahead.count else { return }
     ahead = predicted.filter { $0.time > now + 1e-6 }.map { frame in
       var frame = frame
@@ -44,7 +44,7 @@ import GlissadeInspector
     }
   }
 
-  /// Makes the predicted frames up to the visible one frames that have happened.
+  /// Appends the predicted frames up to the visible one to the frames that have been shown.
   mutating func acceptPrediction() {
     guard let position, isPredicted else { return }
     for frame in ahead[...(position - frames.count)] {
@@ -60,17 +60,17 @@ import GlissadeInspector
 
   mutating func leave() { position = nil }
 
-  /// Updates the figures of the current frame.
+  /// Stores the figures of the current frame.
   mutating func update(_ readOut: ReadOut) { self.readOut = readOut }
 
-  /// Appends the visible frame to the history.
+  /// Appends the frame that the canvas shows to the history.
   ///
   /// - Parameters:
   ///   - picture: The frame's picture.
   ///   - canvas: The canvas that showed it.
   ///   - index: The index of the recording's frame that made the picture.
-  ///   - now: The instant at which it was expected to be visible, in seconds of the recording's
-  ///     window.
+  ///   - now: The instant at which the frame was expected to be visible, in seconds of the
+  ///     recording's window.
   mutating func append(_ picture: DisplayList, of canvas: Canvas, index: Int, now: TimeInterval) {
     guard let readOut else { return }
     frames.append(
@@ -79,7 +79,7 @@ import GlissadeInspector
         readOut: readOut), now: now)
   }
 
-  /// The age of the visible frame, its index and its time, or `nil` for the present.
+  /// The texts for the visible frame's age, index and time, or `nil` for the present.
   var summary: [String]? {
     guard let frame else { return nil }
     let distance = frame.offset - frames.end

@@ -15,7 +15,8 @@ extension InstrumentContent {
 
   /// Appends the frame that the canvas has shown to the frame history.
   func keepFrame() {
-    // In a replay the frames are those of the recording; the last one with a picture made this one.
+    // During a replay, frames have the recording's indices. The visible picture belongs to the last
+    // frame with a picture.
     guard let picture = canvas.picture, let recorder = canvas.recorder,
       let last = recorder.lastPicture, last.hash == picture.stableHash
     else { return }
@@ -55,11 +56,11 @@ extension InstrumentContent {
 
   /// Shows a frame of the history, or the present if `position` is beyond its end.
   private func show(_ position: Int) {
-    // A single frame is the present itself.
+    // A history of a single frame contains only the present.
     guard past.frames.count > 1 else { return }
     let last = past.frames.count - 1
     if past.isPredicted, position > last { return go(to: min(position, past.count - 1)) }
-    // The last frame is the present if nothing has moved since.
+    // The last frame of the history is the present if nothing has moved since that frame.
     let isPresent =
       position > last || (position == last && mode.isPast && !canvas.presentNeedsFrame)
     if isPresent {
@@ -69,7 +70,8 @@ extension InstrumentContent {
     }
   }
 
-  /// Shows the frame at which a line of the log was written, or the oldest one after it.
+  /// Shows the last frame up to the time of a line of the log, or the oldest frame if the history
+  /// begins after that time.
   func show(_ line: LogLine) {
     guard past.frames.count > 1 else { return }
     let last = past.frames.count - 1
@@ -80,7 +82,7 @@ extension InstrumentContent {
     send(.frameSelected(position, isPaused: canvas.playback.isPaused))
   }
 
-  /// Shows the frame at a time under the mouse on the time line; `nil` stands for its end.
+  /// Shows the frame at the time under the mouse on the time line; `nil` shows the time line's end.
   func scrub(to place: TimeInterval?) {
     guard !past.frames.isEmpty, !mode.isRerunning else { return }
     controller.dropFocus()
@@ -93,7 +95,8 @@ extension InstrumentContent {
     go(to: past.frames.position(at: place))
   }
 
-  /// Ends a drag along the time line. At its end the present continues.
+  /// Ends a drag along the time line. A drag that ends at the end of the line returns to the
+  /// present.
   func endScrub() {
     if past.position == past.frames.count - 1 { send(.presentSelected) }
   }

@@ -3,23 +3,25 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-// The future of the time line (T-03).
+// The predicted frames at the end of the time line (T-03).
 extension InstrumentContent {
-  /// The part of a frame's time for simulating ahead, in seconds.
+  /// The processor time that a frame may use for the prediction, in seconds.
   private static let slice = 0.004
 
-  /// A Boolean value that indicates whether the future is being simulated, or about to be.
+  /// A Boolean value that indicates whether a prediction is being simulated, or is about to be.
   package var predictionNeedsFrame: Bool { prediction?.isPending ?? isPredictionDue }
 
-  /// The recorder of the run that contains the visible frame of the past or the future.
+  /// The recorder of the run that contains the visible frame, past or predicted, or `nil`.
   var shownRecorder: Recorder? { past.isPredicted ? prediction?.recorder : canvas.recorder }
 
-  /// Simulates ahead, if there is time for it: while time is paused or runs slowly.
+  /// Simulates the coming frames while there is processor time for it: while time is paused or runs
+  /// slowly.
   func predict() {
-    // A key that the program does not handle changes nothing.
+    // A key that the program does not handle leaves the prediction valid.
     let isTouched = !mode.isPast && canvas.input.contains { $0.kind != .key }
     if prediction?.origin !== canvas || isTouched { forgetPrediction() }
-    // The input of this frame is recorded at its end.
+    // The input of this frame is recorded at the frame's end, so a prediction can begin in the next
+    // frame.
     if prediction == nil, canvas.input.isEmpty, isPredictionDue {
       prediction = Prediction(of: canvas, fonts: fonts)
     }
@@ -28,7 +30,7 @@ extension InstrumentContent {
     past.showAhead(prediction.frames, after: canvas.time, speed: canvas.playback.speed)
   }
 
-  /// Discards the future, because something was touched or changed.
+  /// Discards the prediction, because the user touched or changed something.
   func forgetPrediction() {
     guard prediction != nil else { return }
     prediction = nil

@@ -9,22 +9,23 @@ import UIKit
   let run: Resimulation
   /// The window's time at the start of the re-simulation.
   let start: TimeInterval
-  /// The pointer input meanwhile, from its press on; empty if no pointer takes over.
+  /// The pointer input since the press that takes over the run; empty if no pointer takes over.
   var input: [InputEvent] = []
 }
 
-// The continuation from a frame of the past.
+// The continuation of a run from a frame of the past.
 extension InstrumentContent {
-  /// The time after which the progress is shown, in seconds.
+  /// The duration of a re-simulation after which its progress is shown, in seconds.
   private static let patience = 0.3
 
-  /// Continues from the visible frame: time runs, and the recorded pointer's press is released.
+  /// Continues the run from the visible frame: time runs, and the press of the recorded pointer is
+  /// released.
   func continueRun() {
     guard canContinue() else { return }
     send(.playSelected)
   }
 
-  /// Continues from the visible frame with a pointer that was just pressed on it.
+  /// Continues the run from the visible frame with a pointer that was just pressed on it.
   func continueRun(with press: InputEvent) {
     canvasPresses = []
     guard canContinue() else { return }
@@ -32,14 +33,14 @@ extension InstrumentContent {
     send(.pressed)
   }
 
-  /// Returns whether the run can continue from the visible frame, and shows why it cannot.
+  /// Returns whether the run can continue from the visible frame; if not, shows the reason.
   private func canContinue() -> Bool {
     guard let recorder = shownRecorder, past.frame != nil else { return false }
     if recorder.isTooLong { failure = "The run is too long to continue from here." }
     return !recorder.isTooLong
   }
 
-  /// Starts to simulate the run again.
+  /// Starts to re-simulate the run up to the visible frame.
   func beginRerun() {
     let input = keptInput
     keptInput = []
@@ -65,7 +66,7 @@ extension InstrumentContent {
     send(.rerunFailed)
   }
 
-  /// Returns whether an event waits for the end of the re-simulation. Escape cancels the
+  /// Returns whether an event is held back until the end of the re-simulation. Escape cancels the
   /// re-simulation.
   func defers(_ event: InputEvent) -> Bool {
     switch event.kind {
@@ -80,7 +81,7 @@ extension InstrumentContent {
     }
   }
 
-  /// Continues the re-simulated run as the canvas' run.
+  /// Makes the re-simulated run the canvas's run, and delivers the input that was held back.
   func adoptRerun(_ continuation: InstrumentMode.Continuation, isPaused: Bool) {
     guard let pending = rerun else { return }
     rerun = nil
@@ -89,7 +90,7 @@ extension InstrumentContent {
     for event in pending.input { route(event) }
   }
 
-  /// Makes the re-simulated run the canvas' run, and discards what followed its last frame.
+  /// Makes the re-simulated run the canvas's run, and discards the old run after the visible frame.
   private func adoptCanvas(of run: Resimulation, isPaused: Bool) {
     past.acceptPrediction()
     guard let position = past.position, let frame = past.frame else { return }

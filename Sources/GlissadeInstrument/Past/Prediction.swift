@@ -6,37 +6,37 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// The frames that come if nothing more is touched: the run, simulated again in a scene of its own
-/// and then continued without input until everything is at rest (T-03).
+/// The frames that follow if the user touches nothing more. The run is simulated again in a scene
+/// of its own and then continued without input until everything is at rest (T-03).
 @MainActor final class Prediction {
-  /// The greatest number of frames: five seconds.
+  /// The greatest number of predicted frames, which is five seconds.
   private static let limit = 300
   /// The memory that the frames may use, in bytes.
   private static let budget = 8 << 20
   private static let interval = 1.0 / 60
 
   private enum State {
-    /// The run is simulated again up to the present.
+    /// The run is being simulated again up to the present.
     case rerunning(Resimulation)
-    /// The run is continued, at an instant of the window in seconds.
+    /// The run is being continued beyond the present, at an instant of the window in seconds.
     case playing(Canvas, now: TimeInterval)
     /// Everything is at rest, or the prediction is long enough.
     case done
   }
 
-  /// The canvas whose run is continued.
+  /// The canvas whose run is predicted.
   let origin: Canvas
   /// The recorder of the continued run.
   private(set) var recorder: Recorder?
   /// The predicted frames, oldest first, by the canvas's time.
   private(set) var frames: [FrameHistory.Frame] = []
   private var state = State.done
-  /// The curves of the predicted frames.
+  /// The curves of the motions in the predicted frames.
   private(set) var curves = MotionCurves()
   private var reader = MotionReader()
   private var ledger = PictureLedger()
 
-  /// Starts a prediction.
+  /// Starts a prediction of the run on a canvas.
   init(of canvas: Canvas, fonts: FontLibrary) {
     origin = canvas
     guard let recorder = canvas.recorder, !recorder.isTooLong, let last = recorder.lastPicture,
@@ -47,13 +47,13 @@ import UIKit
     state = .rerunning(rerun)
   }
 
-  /// A Boolean value that indicates whether further frames are to be simulated.
+  /// A Boolean value that indicates whether further frames remain to be simulated.
   var isPending: Bool { if case .done = state { false } else { true } }
 
-  /// The memory of the frames, in bytes.
+  /// The memory of the predicted frames, in bytes.
   var bytes: Int { ledger.bytes }
 
-  /// Simulates for some processor time in seconds, but at least one frame.
+  /// Simulates coming frames for a processor time in seconds, but at least one frame.
   func advance(for seconds: Double) {
     let end = ProcessorTime.now + seconds
     repeat {

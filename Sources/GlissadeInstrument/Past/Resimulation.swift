@@ -8,33 +8,33 @@ import UIKit
 
 /// A re-simulation of a run in a new scene that is not shown.
 ///
-/// It leads to a frame of the past, from which the run can continue or whose views can be
-/// inspected, or through a whole recording under other code. It advances in parts, so that the
-/// window stays responsive.
+/// The target is a frame of the past, from which the run can continue or whose views can be
+/// inspected, or the end of a whole recording under other code. A re-simulation advances in parts,
+/// so that the window stays responsive.
 @MainActor final class Resimulation {
-  /// The end of a re-simulation.
+  /// The frame at which a re-simulation ends.
   private enum Target {
-    /// A frame that made a picture, by its index, and the hash of the picture.
+    /// A frame that made a picture, by the frame's index, and the hash of that picture.
     case frame(Int, hash: UInt64)
-    /// The end of a recording that another build of the program made. Frames are added where motion
-    /// lasts longer than in the recording.
+    /// The end of a recording that another build of the program made. The re-simulation adds frames
+    /// where motion lasts longer than in the recording.
     case end
   }
 
   private let player: Player
-  /// The action after each frame, which receives the scene's time.
+  /// The closure that is called after each frame with the scene and its time in seconds.
   var onFrame: (UIWindowScene, TimeInterval) -> Void = { _, _ in }
   private var target: Target
 
-  /// Starts a re-simulation up to a frame.
+  /// Creates a re-simulation up to a frame.
   ///
   /// - Parameters:
   ///   - recording: The recording of the run.
   ///   - index: The index of the last frame to simulate, which made a picture.
-  ///   - expected: The hash of that picture.
+  ///   - expected: The hash of the picture of the last frame.
   ///   - subject: The program.
   ///   - fonts: The fonts of the new scene.
-  /// - Returns: `nil` if the program does not start again.
+  /// - Returns: `nil` if the program does not open a window again.
   init?(
     _ recording: Recording, through index: Int, to expected: UInt64, of subject: CanvasSubject,
     fonts: FontLibrary
@@ -45,11 +45,11 @@ import UIKit
     target = .frame(index, hash: expected)
   }
 
-  /// Starts a re-simulation of a whole recording that another build of the program made.
+  /// Creates a re-simulation of a whole recording that another build of the program made.
   ///
-  /// The pictures are recorded anew.
+  /// The re-simulation records the pictures of the present code.
   ///
-  /// - Returns: `nil` if the program does not start.
+  /// - Returns: `nil` if the program does not open a window.
   init?(_ recording: Recording, of subject: CanvasSubject, fonts: FontLibrary) {
     guard let scene = Self.scene(of: recording, subject, fonts) else { return nil }
     self.scene = scene
@@ -66,7 +66,7 @@ import UIKit
     return subject.open(in: scene, header) ? scene : nil
   }
 
-  /// The scene, which has the recorded state when the re-simulation is done.
+  /// The scene of the re-simulation, which has the recorded state when the target is reached.
   let scene: UIWindowScene
 
   private var last: Int {
@@ -84,11 +84,12 @@ import UIKit
     }
   }
 
-  /// The completed fraction, 0…1.
+  /// The fraction of the frames that have been simulated, 0…1.
   var progress: Double { Double(player.next) / Double(last + 1) }
   /// A Boolean value that indicates whether the target has been reached.
   var isDone: Bool { player.next > last }
-  /// A Boolean value that indicates whether the picture is the recorded one, bit by bit.
+  /// A Boolean value that indicates whether the simulated picture equals the recorded one, bit by
+  /// bit.
   var isSame: Bool {
     switch target {
     case .frame(_, let hash): player.picture?.stableHash == hash
@@ -96,7 +97,7 @@ import UIKit
     }
   }
 
-  /// Continues towards another frame.
+  /// Changes the target to another frame.
   ///
   /// - Returns: `false` if the re-simulation has already passed that frame or ends before it.
   func go(to frame: FrameHistory.Frame) -> Bool {
@@ -107,7 +108,7 @@ import UIKit
     return true
   }
 
-  /// Simulates frames for some processor time, in seconds, but at least one frame.
+  /// Simulates frames for a processor time in seconds, but at least one frame.
   func advance(for seconds: Double) {
     let end = ProcessorTime.now + seconds
     repeat {
@@ -118,12 +119,12 @@ import UIKit
     } while ProcessorTime.now < end
   }
 
-  /// Simulates what follows the recording until everything is at rest.
+  /// Simulates frames after the end of the recording until everything is at rest.
   func playTail() { player.playTail() }
 
-  /// Simulates one of the frames that follow, as if the run had not been taken over.
+  /// Simulates the next recorded frame after the target, for a run that nobody has taken over.
   ///
-  /// - Returns: `true` if its picture is the recorded one, or `nil` at the recording's end.
+  /// - Returns: `true` if the frame's picture is the recorded one, or `nil` at the recording's end.
   func playFurther() -> Bool? {
     guard !player.isAtEnd else { return nil }
     let hash = player.recording.frames[player.next].hash

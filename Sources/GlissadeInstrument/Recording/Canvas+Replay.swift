@@ -4,34 +4,34 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-// A replay on the canvas. Its frames follow at the recorded pace, changed by the playback's speed
-// and pauses. The run is recorded again, so that a run that is taken over is one run from its
-// start.
+// A replay on the canvas. Frames follow at the recorded pace, changed by the playback's speed and
+// pauses. The replayed run is recorded again, so that it is one run from its start when the user
+// takes it over.
 extension Canvas {
   /// The run on the canvas so far, from the program's start, or `nil` if it is not recorded.
   package var recording: Recording? { recorder?.recording }
 
-  /// Replays a recording on this canvas, which was made with its header and has not shown anything
-  /// yet.
+  /// Replays a recording on this canvas, which must have been made with the recording's header and
+  /// not have shown anything yet.
   package func play(_ recording: Recording) {
     playback.isPaused = false
     mode = .replaying(CanvasReplay(Player(recording, in: scene)))
   }
 
-  /// A Boolean value that indicates whether a recording is being replayed. After its last frame the
-  /// canvas is live. The past can be visible meanwhile.
+  /// A Boolean value that indicates whether a recording is being replayed, also while a frame of
+  /// the past is visible. After the last frame of the recording the canvas is live.
   package var isReplaying: Bool { mode.replay != nil }
 
-  /// The fraction of the recording's frames that have been played, 0…1, or `nil`.
+  /// The fraction of the recording's frames that have been played, 0…1, or `nil` without replay.
   package var replayProgress: Double? { mode.replay?.progress }
 
-  /// The recording that is replayed, or `nil`.
+  /// The recording that is being replayed, or `nil`.
   var replayedRun: Recording? { mode.replay?.player.recording }
 
-  /// The index of the last frame of the replay that was played, or `nil`.
+  /// The index of the last replayed frame, or `nil` without a replay.
   var replayedFrame: Int? { mode.replay.map { max($0.player.next - 1, 0) } }
 
-  /// Plays all frames up to one at once, without showing them.
+  /// Plays all frames up to an index at once, without showing them.
   package func rerun(through index: Int) {
     mode.replay?.player.play(through: index)
     hasPlayed = true
@@ -59,13 +59,13 @@ extension Canvas {
     }
   }
 
-  /// Plays the frames that are due.
+  /// Plays the frames of a replay that are due.
   func playDueFrames(of replay: CanvasReplay) {
     guard !playback.isPaused else { return }
     while replay.beginDueFrame() { playFrame(of: replay.player) }
   }
 
-  /// Plays up to the next frame with another picture.
+  /// Plays frames until one of them has another picture.
   func playStep(of replay: CanvasReplay) {
     replay.beginFrame()
     while !replay.player.isAtEnd {
@@ -73,9 +73,9 @@ extension Canvas {
     }
   }
 
-  /// Plays one frame.
+  /// Plays the next frame of a replay.
   ///
-  /// - Returns: `true` if there is a new picture.
+  /// - Returns: `true` if the frame has a new picture.
   @discardableResult private func playFrame(of player: Player) -> Bool {
     let frame = player.recording.frames[player.next]
     let list = player.playNext()

@@ -9,7 +9,7 @@ import GlissadeReplay
   private var first: RecordingFile?
   private var count = 0
 
-  /// Creates the first file.
+  /// Creates the recording, and the file at its URL.
   package init(at url: URL) throws(FileError) {
     self.url = url
     first = try Self.file(at: url)

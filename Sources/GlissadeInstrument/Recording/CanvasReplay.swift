@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeReplay
 
-/// A replay on a canvas: its player, and the pace at which frames follow.
+/// A replay on a canvas, which consists of a player and the pace of its frames.
 @MainActor final class CanvasReplay {
-  /// The longest rest between two frames, in seconds of the window; the recorded rest can be
-  /// longer.
+  /// The longest pause between two frames of a replay, in seconds of the window. Longer recorded
+  /// pauses are shortened to it.
   private static let longestRest = 0.5
 
   let player: Player
@@ -23,17 +23,18 @@ import GlissadeReplay
   /// Advances the window's time, scaled by the playback's speed.
   func advance(by seconds: TimeInterval) { sincePlayed += seconds }
 
-  /// Returns whether a frame is due, and begins its rest if it is.
+  /// Returns whether the next frame is due, and if so, restarts the time since the last played
+  /// frame.
   func beginDueFrame() -> Bool {
     guard !player.isAtEnd, sincePlayed >= rest else { return false }
     sincePlayed -= rest
     return true
   }
 
-  /// Begins the rest of a frame that is played before it is due.
+  /// Restarts the time since the last played frame, for a frame that is played before it is due.
   func beginFrame() { sincePlayed = 0 }
 
-  /// The time for which the last frame stays, in seconds of the window.
+  /// The time for which the last played frame stays visible, in seconds of the window.
   private var rest: TimeInterval {
     guard player.next > 0 else { return 0 }
     let frames = player.recording.frames

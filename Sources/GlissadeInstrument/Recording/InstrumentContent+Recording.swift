@@ -11,7 +11,7 @@ extension InstrumentContent {
     return canvas.recorder?.isWriting == true ? .recording : .idle
   }
 
-  /// The text about that state, or `nil`.
+  /// The text that describes the state of the recording, or `nil`.
   var recordingNotice: String? {
     mode.isLooping
       ? "The last drag again: press to take over"
@@ -43,7 +43,8 @@ extension InstrumentContent {
     }
   }
 
-  /// Replays the run on the canvas from its start, or takes over from a replay where it is.
+  /// Replays the run on the canvas from its start, or ends a replay and continues live from its
+  /// current frame.
   func toggleReplay() {
     guard mode.driver != .opened else { return send(.replaySelected) }
     guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
@@ -53,7 +54,7 @@ extension InstrumentContent {
 
   private static let tooLong = "The run is too long to be kept from its start."
 
-  /// Returns an unused file, such as `glissade-pull-down-20250131-142501.jsonl`.
+  /// Returns the URL of an unused file, such as `glissade-pull-down-20250131-142501.jsonl`.
   private func freshFile(for name: String) -> URL {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

@@ -10,11 +10,11 @@ extension Recording {
     return values
   }
 
-  /// Returns the same input with other parameters after a frame. Up to that frame the run has those
-  /// with which it was recorded, so that what follows begins in the recorded state.
+  /// Returns a recording of the same input with other parameters after a frame. Up to that frame
+  /// the recorded parameters apply, so that the frames after it begin in the recorded state.
   ///
   /// - Parameters:
-  ///   - values: The changed parameters by name; all others have the program's own values.
+  ///   - values: The changed parameters by name; all others keep the program's own values.
   ///   - index: The index of the last frame with the recorded parameters, or −1 for none.
   func tuned(_ values: [String: Double], after index: Int) -> Recording {
     let last = parameters(after: index)

@@ -4,13 +4,13 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-/// The run before a reload, whose moving views are outlined over the canvas at the same time of the
-/// run (S-03).
+/// The run from before a reload. Its moving views are outlined over the canvas at the same time of
+/// the run (S-03).
 @MainActor struct Ghost {
   private var history: OutlineHistory
   private let moving: Set<String>
 
-  /// Creates the ghost of a run.
+  /// Creates the outlines of a run.
   ///
   /// - Parameter comparison: The comparison of the run with the present one.
   init(_ run: Recording, _ comparison: MotionComparison) {
@@ -18,7 +18,8 @@ import UIKit
     moving = Set(comparison.rows.map(\.recordedName))
   }
 
-  /// Returns the outlines at a time of the scene, in seconds; none after the end of the run.
+  /// Returns the commands that draw the outlines at a time of the scene, in seconds; empty after
+  /// the end of the run.
   mutating func commands(at time: TimeInterval) -> [DrawCommand] {
     guard time <= history.times.upperBound else { return [] }
     return history.outlines(at: time).filter { $0.name.map(moving.contains) ?? false }
@@ -31,7 +32,8 @@ import UIKit
 }
 
 extension InstrumentContent {
-  /// Returns the outlines of the run before the last reload, while a part of the run is repeated.
+  /// Returns the outlines of the run from before the last reload, while a part of the run is
+  /// repeated.
   func drawGhost() -> [DrawCommand] {
     guard mode.driver != .live else { return [] }
     return ghost?.commands(at: canvas.time) ?? []

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeReplay
 import GlissadeWindow
 
-/// The last drag of a run, which is shown again and again while its code is edited.
+/// The last drag of a run, which is repeated while the user edits the code.
 struct DragLoop {
   let run: Recording
   /// The index of the last frame before the drag.
@@ -10,7 +10,7 @@ struct DragLoop {
   /// The window's time at which everything came to rest after the drag, or `nil`.
   var restsSince: TimeInterval?
 
-  /// Creates the repetition of a run's last drag, or `nil` without a drag.
+  /// Creates the repetition of a run's last drag; returns `nil` for a run without a drag.
   init?(of run: Recording) {
     guard let start = run.frameBeforeLastPress else { return nil }
     (self.run, self.start) = (run, start)
@@ -18,10 +18,11 @@ struct DragLoop {
 }
 
 extension InstrumentContent {
-  /// The time between the end of the motion and the next drag, in seconds of the window.
+  /// The pause between the end of the motion and the next repetition of the drag, in seconds of the
+  /// window.
   private static let pause = 0.6
 
-  /// Shows the last drag of the run again and again, or ends that.
+  /// Begins to repeat the last drag of the run, or ends the repetition.
   func toggleLoop() {
     if mode.isLooping { return send(.loopSelected) }
     if canvas.recorder?.isTooLong == true { return notice = "The run is too long to be repeated." }
@@ -32,9 +33,9 @@ extension InstrumentContent {
     send(.loopSelected)
   }
 
-  /// Begins the drag again when everything has been at rest for a moment.
+  /// Repeats the drag when everything has been at rest for 0.6 seconds of the window.
   func continueLoop() {
-    // A long run is simulated less often than a handle moves.
+    // A long run is simulated less often than the user's pull on a curve changes the parameter.
     if isPassStale, now >= passPause { repeatPass() }
     guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused
     else { return }
@@ -49,8 +50,8 @@ extension InstrumentContent {
     }
   }
 
-  /// Simulates the pass again up to its latest frame, so that a parameter that was changed after
-  /// the release is seen at once (T-11).
+  /// Simulates the repetition of the drag again up to its latest frame, so that a parameter that
+  /// was changed after the release takes effect at once (T-11).
   private func repeatPass() {
     isPassStale = false
     guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, let run = canvas.recording,
@@ -74,7 +75,7 @@ extension InstrumentContent {
     dragLoop?.restsSince = nil
   }
 
-  /// Plays the drag once more.
+  /// Plays the repeated drag once more.
   func beginPass() {
     guard let loop = dragLoop else { return }
     isPassStale = false

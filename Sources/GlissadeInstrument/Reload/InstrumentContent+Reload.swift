@@ -3,30 +3,34 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-// A live reload: the state of the window goes to a new process, which continues the run under the
-// new code.
+// A live reload: a new process receives the state of the window and continues the run under the new
+// code.
 extension InstrumentContent {
-  /// The run that another process continues: the whole one, even while its last drag is repeated.
+  /// The run that another process continues. It is the whole run, even while its last drag is
+  /// repeated.
   package var resumableRun: Recording? {
     if mode.isLooping, let dragLoop {
       return dragLoop.run.tuned(parameters.dictionary, after: dragLoop.start)
     }
-    // A replay that stands still at a frame of the past is replaced whole.
+    // The other process receives the whole recording of a replay that is paused at a past frame.
     return canvas.isReplaying ? canvas.replayedRun : canvas.recording
   }
 
-  /// The recorder of the run that another process continues, while the run grows by each frame.
+  /// The recorder of the run that another process continues, or `nil` if the run is not live and
+  /// does not grow by each frame.
   package var growingRecorder: Recorder? {
     mode.driver == .live ? canvas.recorder : nil
   }
 
-  /// Returns the state of the window.
+  /// Returns the state of the window that another process continues from.
   ///
   /// - Parameters:
   ///   - recording: The path at which the run is written.
   ///   - position: The position of the window on the desktop, in points.
-  ///   - goesBack: Whether the next program is the one from before the edit.
-  ///   - keepsCurves: Whether the state has the curves of the plot, which change with each frame.
+  ///   - goesBack: A Boolean value that indicates whether the next program is the one from before
+  ///     the edit.
+  ///   - keepsCurves: A Boolean value that indicates whether the state contains the curves of the
+  ///     plot, which change with each frame.
   package func windowState(
     recording: String, position: CGPoint?, goesBack: Bool = false, keepsCurves: Bool = true
   ) -> WindowState {
@@ -39,10 +43,10 @@ extension InstrumentContent {
       curves: keepsCurves ? curveWatch.curves.curves : [], recording: recording)
   }
 
-  /// Continues a run that another process recorded, at its last frame: all input is simulated under
-  /// the code of this process.
+  /// Simulates a run that another process recorded, under the code of this process, and continues
+  /// the run after its last frame.
   ///
-  /// - Returns: `false` if the program does not start.
+  /// - Returns: `false` if the program does not open a window.
   package func resume(_ run: Recording, _ state: WindowState) -> Bool {
     if controller.showsInspector != state.showsInspector {
       shell.enter { controller.toggleInspector() }
@@ -61,10 +65,10 @@ extension InstrumentContent {
     return true
   }
 
-  /// Shows a run under the code of this process. Only the part of the run that leads to the first
-  /// picture is simulated.
+  /// Shows a run under the code of this process. Simulates only the part of the run that leads to
+  /// the first picture.
   ///
-  /// - Returns: `false` if the program does not start.
+  /// - Returns: `false` if the program does not open a window.
   private func begin(_ run: Recording, _ state: WindowState, _ playback: Playback) -> Bool {
     if state.isLooping, let loop = DragLoop(of: run) {
       canvas.playback = playback
@@ -73,7 +77,7 @@ extension InstrumentContent {
       return canvas.isOpen
     }
     if let frame = state.pastFrame {
-      // The run stands at the frame that was visible, and can be played on from there.
+      // The run is shown at the frame that was visible, and the user can play on from there.
       canvas.playback = playback
       load(run)
       send(.recordingOpened)
@@ -85,22 +89,22 @@ extension InstrumentContent {
     while !rerun.isDone { rerun.advance(for: 1) }
     replace(Canvas(rerun, of: canvas, playback: playback))
     canvas.shiftsContinuedPress = false
-    // The re-simulation has shown nothing.
+    // The re-simulation has shown no picture.
     canvas.hasPlayed = true
     return true
   }
 
-  /// The index of the frame of the run at which the canvas stands in the past or in a replay.
+  /// The index of the visible frame of the past or of a replay, or `nil` for the present.
   private var visibleFrame: Int? {
     if let frame = past.frame { return frame.index }
     return mode == .opened ? canvas.replayedFrame : nil
   }
 
-  /// The part of a frame's time for the comparison, in seconds.
+  /// The processor time that a frame may use for the comparison, in seconds.
   private static let comparisonSlice = 0.004
 
-  /// Simulates a further part of the run for the comparison of the last program's motion with that
-  /// of this one, after the first picture.
+  /// Simulates a further part of the run under the present program, to compare the motion with the
+  /// motion under the last program. Does nothing before the window has shown its first picture.
   func compareFurther() {
     guard let pending = comparison, canvas.picture != nil else { return }
     pending.resimulation.advance(for: Self.comparisonSlice)
@@ -126,7 +130,7 @@ extension InstrumentContent {
 }
 
 extension ReloadStatus.Row {
-  /// Creates the row of a view in a comparison.
+  /// Creates the row that shows a view in a comparison of motions.
   fileprivate init(_ row: MotionComparison.Row) {
     func change(_ value: (MotionFigures) -> Double, _ places: Int) -> String {
       func text(_ figures: MotionFigures?) -> String {

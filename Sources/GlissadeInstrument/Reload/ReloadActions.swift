@@ -1,8 +1,8 @@
-/// The requests of a window to the live reload that it belongs to.
+/// The requests that a window sends to its live reload.
 package struct ReloadActions {
-  /// Ends the build that runs.
+  /// The closure that ends the running build.
   package var cancelBuild: @MainActor () -> Void
-  /// Runs the program from before the last edit, or the one from after it.
+  /// The closure that runs the program from before the last edit, or the one from after it.
   package var exchange: @MainActor () -> Void
 
   package init(
@@ -14,7 +14,7 @@ package struct ReloadActions {
 }
 
 extension InstrumentContent {
-  /// Closes the panel of the live reload. A build that is shown there ends.
+  /// Closes the panel of the live reload, and ends a build whose progress the panel shows.
   func closeReload() {
     if case .building = reloadStatus { reloadActions?.cancelBuild() }
     reloadStatus = .none

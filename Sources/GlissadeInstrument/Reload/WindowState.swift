@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeInspector
 
-/// The state of an instrument's window that another process continues from, apart from the run.
+/// The state of an instrument's window from which another process continues, without the run.
 package struct WindowState: Hashable, Sendable, Codable {
-  /// The scene seconds per second while time runs.
+  /// The speed of the program while time runs, in seconds of the scene per second.
   package var speed: Double
   /// A Boolean value that indicates whether time is paused.
   package var isPaused: Bool
@@ -11,7 +11,7 @@ package struct WindowState: Hashable, Sendable, Codable {
   package var showsInspector: Bool
   /// The enabled overlays of the canvas.
   package var overlays: Set<CanvasOverlay>
-  /// A Boolean value that indicates whether the last drag is shown again and again.
+  /// A Boolean value that indicates whether the last drag is being repeated.
   package var isLooping: Bool
   /// The size of the window, in points.
   package var size: CGSize
@@ -21,7 +21,7 @@ package struct WindowState: Hashable, Sendable, Codable {
   package var pastFrame: Int?
   /// A Boolean value that indicates whether the next program is the one from before the edit.
   package var goesBack = false
-  /// The curves of what moved, to be drawn behind the new ones.
+  /// The curves of the motions, which the next process draws behind its own.
   package var curves: [MotionCurve] = []
   /// The path of the recording of the run.
   package var recording: String

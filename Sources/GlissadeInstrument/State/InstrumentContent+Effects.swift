@@ -1,6 +1,6 @@
 // The effects of the window's events.
 extension InstrumentContent {
-  /// Performs an effect. The state has changed before.
+  /// Performs an effect of an event. The caller changes the window's state before.
   func perform(_ effect: InstrumentEffect) {
     switch effect {
     case .showFrame(let position):

@@ -1,17 +1,17 @@
-/// The state of the instrument: what the canvas shows, and what drives the program on it.
+/// The state of the instrument: the frame that the canvas shows, and the driver of the program.
 package enum InstrumentMode: Hashable, Sendable {
   /// The user drives the program.
   case live
   /// A frame of the past, or a predicted one, is visible instead of the present.
   case past(of: Present)
-  /// The run is simulated again up to the visible frame of the past, to continue there.
+  /// The run is simulated again up to the visible frame of the past, from which it then continues.
   case rerunning(of: Present, then: Continuation)
   /// The last drag of the run is repeated.
   case looping
   /// A recording drives the program from its first frame.
   case opened
 
-  /// The state to which the present returns from the past.
+  /// The state of the present to which the user returns from the past.
   package struct Present: Hashable, Sendable {
     /// The driver of the program when the present was left.
     package var driver: Driver
@@ -26,11 +26,11 @@ package enum InstrumentMode: Hashable, Sendable {
 
   /// The cause of the program's motion in the present.
   package enum Driver: Hashable, Sendable, CaseIterable {
-    /// The user.
+    /// The user drives the program.
     case live
-    /// The repeated drag.
+    /// The repeated drag drives the program.
     case looping
-    /// A recording.
+    /// A recording drives the program.
     case opened
 
     var mode: InstrumentMode {
@@ -44,7 +44,7 @@ package enum InstrumentMode: Hashable, Sendable {
 
   /// The way in which a run continues after its re-simulation.
   package enum Continuation: Hashable, Sendable, CaseIterable {
-    /// Time runs, and the recorded pointer's press ends.
+    /// Time runs, and the press of the recorded pointer ends.
     case playing
     /// A pointer that is pressed on the canvas takes over the recorded press.
     case pressed
@@ -67,64 +67,65 @@ package enum InstrumentMode: Hashable, Sendable {
     case .live, .looping, .opened: false
     }
   }
-  /// A Boolean value that indicates whether the run is simulated again.
+  /// A Boolean value that indicates whether the run is being simulated again.
   package var isRerunning: Bool { if case .rerunning = self { true } else { false } }
-  /// A Boolean value that indicates whether the last drag is repeated, even if the past is visible.
+  /// A Boolean value that indicates whether the last drag is being repeated, even if the past is
+  /// visible.
   package var isLooping: Bool { driver == .looping }
 }
 
-/// An event of the instrument.
+/// An event that can change the state of the instrument.
 package enum InstrumentEvent: Hashable, Sendable {
-  /// A frame of the history or a predicted one was selected, while time was paused or ran.
+  /// The user selected a frame of the history or a predicted one, while time was paused or ran.
   case frameSelected(Int, isPaused: Bool)
-  /// The frame after the last one of the past was selected.
+  /// The user selected the frame after the last one of the past.
   case presentReached
-  /// The user leaves the past.
+  /// The user left the past.
   case presentSelected
-  /// The user continues the run from the visible frame.
+  /// The user continued the run from the visible frame.
   case playSelected
-  /// A pointer was pressed on the canvas.
+  /// The user pressed a pointer on the canvas.
   case pressed
   /// The re-simulation has reached the visible frame.
   case rerunEnded
   /// The run cannot be simulated up to the visible frame.
   case rerunFailed
-  /// The user ends what drives the program or is under way.
+  /// The user pressed Escape to end the past, a replay, a repetition or a re-simulation.
   case escaped
-  /// The user begins or ends the repetition of the last drag.
+  /// The user began or ended the repetition of the last drag.
   case loopSelected
-  /// Everything has been at rest for a moment.
+  /// Everything on the canvas has been at rest for 0.6 s.
   case rested
-  /// The user begins or ends the replay of the run.
+  /// The user began or ended the replay of the run.
   case replaySelected
   /// A recording was loaded that drives the program.
   case recordingOpened
   /// The recording that drives the program was played to its end, or a press took it over.
   case replayEnded
-  /// Another program was selected, or the same one from its start.
+  /// The user selected another program, or the same one from its start.
   case programSelected
 }
 
-/// An effect of an event.
+/// An effect that the instrument performs after an event.
 package enum InstrumentEffect: Hashable, Sendable {
-  /// Show a frame of the past.
+  /// Shows a frame of the past.
   case showFrame(Int)
-  /// Show the present.
+  /// Shows the present.
   case showPresent
-  /// Stop the program's time.
+  /// Pauses the program's time.
   case pause
-  /// Let the program's time run.
+  /// Resumes the program's time.
   case resume
-  /// Start to simulate the run again.
+  /// Starts to simulate the run again.
   case beginRerun
-  /// Discard the re-simulation and the input that waits for it.
+  /// Discards the re-simulation and the input that was held back during it.
   case dropRerun
-  /// Continue the re-simulated run.
+  /// Continues with the re-simulated run.
   case adoptRerun(InstrumentMode.Continuation, isPaused: Bool)
-  /// Play the last drag.
+  /// Plays the last drag once more.
   case beginPass
-  /// End the recording that drives the program, whose presses are cancelled.
+  /// Ends the recording that drives the program, and cancels the recorded presses.
   case takeOver
-  /// Play the run from its start.
+  /// Plays the run from its start.
   case replay
 }

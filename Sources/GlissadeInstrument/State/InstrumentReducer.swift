@@ -1,5 +1,5 @@
-/// The rules of the instrument: from a state and an event to the next state and its effects, in
-/// their order. An event that is not valid in a state changes nothing.
+/// The transition function of the instrument: it maps a state and an event to the next state and
+/// its effects, in order. An event that is not valid in a state changes nothing.
 package enum InstrumentReducer {
   package static func reduce(
     _ mode: InstrumentMode, _ event: InstrumentEvent
@@ -29,7 +29,7 @@ package enum InstrumentReducer {
       (.live, [.takeOver])
     case (.opened, .replayEnded), (_, .programSelected): (.live, [])
     case (_, .recordingOpened): (.opened, [])
-    // The rest concerns the past, or a recording that ended meanwhile.
+    // The remaining events concern the past, or a recording that has ended.
     case (.live, _), (.looping, _), (.opened, _): (mode, [])
     case (.past, _), (.rerunning, _): preconditionFailure("The past is visible.")
     }
@@ -58,8 +58,8 @@ package enum InstrumentReducer {
     }
   }
 
-  /// Reduces an event while the run is simulated again. Only its end, its cancellation and another
-  /// program change anything; the input waits.
+  /// Reduces an event while the run is simulated again. Only the end of the re-simulation, its
+  /// cancellation and another program change the state; all other events change nothing.
   private static func reduce(
     rerunOf present: InstrumentMode.Present, _ next: InstrumentMode.Continuation,
     _ event: InstrumentEvent

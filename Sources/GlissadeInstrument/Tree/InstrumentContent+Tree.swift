@@ -6,14 +6,15 @@ import UIKit
 
 // The tree of the canvas' views (T-01).
 extension InstrumentContent {
-  /// A Boolean value that indicates whether the tree is visible.
+  /// A Boolean value that indicates whether the tree of views is visible.
   private var showsTree: Bool { controller.showsInspector && controller.inspector.tab == .tree }
 
-  /// A Boolean value that indicates whether the tree waits for the re-simulation of the past.
+  /// A Boolean value that indicates whether the tree needs the result of an unfinished
+  /// re-simulation.
   var treeNeedsFrame: Bool { inspection.pastProgram.map { !$0.isDone } ?? false }
 
-  /// The scene whose views are inspected: the program's, or the re-simulated one of the visible
-  /// frame of the past; `nil` until there is one.
+  /// The scene whose views are inspected: the program's scene, or the re-simulated scene of the
+  /// visible frame of the past; `nil` until that frame has been re-simulated.
   private var inspectedScene: UIWindowScene? {
     mode.isPast ? inspection.pastScene : canvas.scene
   }
@@ -51,14 +52,14 @@ extension InstrumentContent {
     inspector.show(object.map { object in scene.enter { ViewDetails(of: object) } })
   }
 
-  /// Shows the tree's tab, or the parameters instead of it.
+  /// Shows the tab with the tree, or the parameters if the tree is visible.
   func toggleTree() {
     if showsTree { return controller.inspector.show(.parameters) }
     if !controller.showsInspector { controller.toggleInspector() }
     controller.inspector.reveal(.tree)
   }
 
-  /// Returns the commands that outline the selected view, and the one under the pointer in the tree
+  /// Returns the commands that outline the selected view and the view under the pointer in the tree
   /// or, while picking, on the canvas.
   func drawHighlights() -> [DrawCommand] {
     guard showsTree || inspection.isPicking, let scene = inspectedScene else { return [] }
@@ -79,7 +80,7 @@ extension InstrumentContent {
 
   // MARK: The picker
 
-  /// Makes the next press on the canvas select a view, or ends that.
+  /// Begins to pick a view, so that the next press on the canvas selects one, or ends the picking.
   func togglePicker() { inspection.picking = inspection.isPicking ? .off : .on(nil) }
 
   /// Handles a pointer event of the picker.
@@ -96,7 +97,7 @@ extension InstrumentContent {
       let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
       let id = isOnCanvas ? pickedView(at: controller.canvas.canvasPoint(event.location)) : nil
       inspection.picking = .on(id)
-      // The hover of buttons beside the canvas continues.
+      // Buttons beside the canvas keep their hover appearance while the user picks a view.
       guard event.kind == .down, isOnCanvas else { return false }
       inspection.picking = .pressed(event.source)
       if let id { select(id) }
@@ -113,7 +114,7 @@ extension InstrumentContent {
     return tree.position(at: place).map { tree.nodes[$0].id }
   }
 
-  /// The identity of the layer that is marked in space: the hovered or selected one, or `nil`.
+  /// The identity of the layer that the exploded view marks: the hovered or selected one, or `nil`.
   var markedLayer: UInt64? {
     guard showsTree || inspection.isPicking, let scene = inspectedScene else { return nil }
     var id =
@@ -122,9 +123,9 @@ extension InstrumentContent {
     return id.flatMap(scene.inspectedObject)?.layer.pictureID
   }
 
-  /// Ends picking, or the view in space.
+  /// Ends the picking of a view or, if none is picked, the exploded view.
   ///
-  /// - Returns: `false` if neither was on.
+  /// - Returns: `false` if neither was active.
   func leavesInspection() -> Bool {
     if inspection.isPicking {
       togglePicker()
@@ -146,7 +147,7 @@ extension InstrumentContent {
 }
 
 extension InspectedObject {
-  /// The text beside an outline, such as “UIView page.second  375 × 667”.
+  /// The text beside the outline of a view, such as “UIView page.second  375 × 667”.
   fileprivate var label: String {
     let name = view?.accessibilityIdentifier ?? layer.name
     let className = view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"

@@ -3,24 +3,25 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-/// The state of the tree tab: its source, and the picking of views on the canvas.
+/// The state of the tree tab, which includes a re-simulated program and the picking of views.
 @MainActor struct TreeInspection {
   /// A state of the picker.
   enum Picking: Hashable {
-    /// Presses on the canvas belong to the program.
+    /// The program receives presses on the canvas.
     case off
-    /// The next press on the canvas selects a view. The view under the pointer is outlined.
+    /// The next press on the canvas selects a view. The value identifies the outlined view under
+    /// the pointer.
     case on(ObjectIdentifier?)
-    /// The press that selected a view has not ended.
+    /// The user still holds the press that selected a view.
     case pressed(InputEvent.Source)
   }
 
-  /// The part of a frame's time for re-simulating a frame of the past, in seconds.
+  /// The processor time that a frame may use to re-simulate a frame of the past, in seconds.
   static let slice = 0.012
 
   var reader = ViewTreeReader()
   var picking = Picking.off
-  /// The program at the visible frame of the past, or `nil`.
+  /// The program re-simulated up to the visible frame of the past, or `nil`.
   var pastProgram: Resimulation?
   /// A Boolean value that indicates whether the run cannot be re-simulated.
   var hasFailed = false
@@ -28,13 +29,13 @@ import UIKit
   /// A Boolean value that indicates whether the next press on the canvas selects a view.
   var isPicking: Bool { if case .on = picking { true } else { false } }
 
-  /// The scene at the visible frame of the past; `nil` before it is reached, and if its picture is
-  /// another one.
+  /// The scene at the visible frame of the past; `nil` until the re-simulation reaches that frame,
+  /// or if the picture differs from the recorded one.
   var pastScene: UIWindowScene? {
     pastProgram.flatMap { $0.isDone && $0.isSame ? $0.scene : nil }
   }
 
-  /// Forgets the program of the past.
+  /// Discards the re-simulated program.
   mutating func leavePast() {
     pastProgram = nil
     hasFailed = false

@@ -3,26 +3,26 @@ import Foundation
 import Glibc
 import GlissadeFiles
 
-/// A process that runs beside this one, whose output is collected.
+/// A child process of this one, whose output is collected.
 ///
-/// Foundation starts it as the leader of a process group, which contains what it starts, so that
-/// the compilers of a cancelled build end, too.
+/// Foundation starts the process as the leader of a process group, which also contains the
+/// processes that it starts. The compilers of a cancelled build therefore end, too.
 @MainActor package final class ChildProcess {
-  /// The end of a process.
+  /// The way in which a process ended.
   package enum End: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
-    /// `cancel()` was called, however the process ended then.
+    /// The end after a call of `cancel()`, even if the process exited by itself or crashed.
     case cancelled
   }
 
-  /// The time between the request to end and the end by force, in seconds.
+  /// The time between the signal to end and the signal that forces the end, in seconds.
   private static let patience = 2.0
 
   private let process = Process()
-  /// The length of the output that is kept, in bytes.
+  /// The length of the process's output that is kept, in bytes.
   static let longestOutput = 1 << 20
-  /// The pipe of standard output and standard error.
+  /// The pipe of the process's standard output and standard error.
   private var observed: ObservedPipe?
   private var text = BoundedText(limit: ChildProcess.longestOutput)
   private var end: End?
@@ -35,10 +35,10 @@ import GlissadeFiles
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: The arguments without the program's name.
-  ///   - folder: The folder in which it runs.
-  ///   - onOutput: A closure that receives what the process prints, in parts.
-  ///   - onEnd: A closure that receives the end of the process and what it printed, without the
-  ///     middle of a long output.
+  ///   - folder: The folder in which the process runs.
+  ///   - onOutput: A closure that receives the output of the process, in parts.
+  ///   - onEnd: A closure that receives the end of the process and its output, without the middle
+  ///     of a long output.
   package init(
     _ program: String, _ arguments: [String], in folder: URL,
     onOutput: @escaping @MainActor (String) -> Void = { _ in },
@@ -68,10 +68,10 @@ import GlissadeFiles
     }
   }
 
-  /// The pipe of standard output and standard error.
+  /// The pipe of the process's standard output and standard error.
   var output: Pipe? { observed?.pipe }
 
-  /// Asks the process and its group to end, and ends them by force two seconds later.
+  /// Sends the process and its group the signal to end. Two seconds later the end is forced.
   package func cancel() {
     guard end == nil else { return }
     isCancelled = true
@@ -89,25 +89,25 @@ import GlissadeFiles
 
   private func finish(_ end: End) {
     self.end = end
-    // What the process has started may take longer than itself.
+    // The processes that this one has started may still run after its end.
     if isCancelled { kill(-process.processIdentifier, SIGKILL) }
     observed?.finish()
     onEnd(isCancelled ? .cancelled : end, text.text)
   }
 }
 
-/// An error in starting a program.
+/// An error of the system when a program is started.
 package struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the program.
   package let program: String
-  /// The system's reason.
+  /// The system's reason for the error.
   package let reason: String
 
   package var description: String { "\(program.quoted) cannot be started: \(reason)" }
 }
 
 extension StartError {
-  /// Creates an error from one of Foundation's.
+  /// Creates an error from one that Foundation has thrown.
   init(program: String, _ error: any Error) {
     let url = URL(fileURLWithPath: program)
     self.init(

@@ -2,26 +2,26 @@ import Foundation
 
 /// A message of the compiler about a place in a source file.
 package struct Diagnostic: Hashable, Sendable, Codable {
-  /// The severity of a message.
+  /// The severity of a compiler's message.
   package enum Kind: String, Sendable, Codable {
     case error, warning, note
   }
 
   package var kind: Kind
-  /// The path of the file as the compiler prints it.
+  /// The path of the source file as the compiler prints it.
   package var file: String
-  /// The line, from 1.
+  /// The line of the place, from 1.
   package var line: Int
-  /// The column in bytes, from 1.
+  /// The column of the place in bytes, from 1.
   package var column: Int
   package var message: String
 
   /// Parses a line of a compiler's output, such as `/p/A.swift:3:9: error: …`.
   ///
-  /// Returns `nil` for a line of another form. The colors of terminals are ignored.
+  /// Returns `nil` for a line of another form. The codes of terminal colors are ignored.
   package init?(line text: some StringProtocol) {
     let parts = String(text).withoutColors.split(separator: ":", omittingEmptySubsequences: false)
-    // The path may contain colons: the first two numbers in a row are line and column.
+    // The path may contain colons: the first two consecutive numbers are the line and the column.
     for index in parts.indices.dropFirst().dropLast(3) {
       guard let line = Int(parts[index]), let column = Int(parts[index + 1]),
         let kind = Kind(rawValue: parts[index + 2].trimmingCharacters(in: .whitespaces))
@@ -37,7 +37,7 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     return nil
   }
 
-  /// Returns the first error of each file in a compiler's output, in the order of their appearance.
+  /// Returns the first error of each file in a compiler's output, in the order of these errors.
   package static func firstErrors(in output: String) -> [Diagnostic] {
     var seen: Set<String> = []
     return output.split(whereSeparator: \.isNewline).compactMap { Diagnostic(line: $0) }

@@ -2,20 +2,23 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// A pipe to which another process prints, read on the main queue as it fills.
+/// A pipe to which another process writes. It is read on the main queue whenever it contains bytes.
 @MainActor final class ObservedPipe {
   let pipe = Pipe()
-  /// A copy of the pipe's writing end, which lives as long as the reading end is observed.
+  /// A copy of the descriptor of the pipe's writing end, which is open while the reading end is
+  /// observed.
   ///
-  /// Dispatch on Linux uses what it has freed when an observed pipe loses its last writer
-  /// (swift-corelibs-libdispatch, issue 949), and the supervisor would crash at the end of a build.
+  /// Without this copy, Dispatch on Linux accesses freed memory when an observed pipe loses its
+  /// last writer (swift-corelibs-libdispatch, issue 949), and the supervisor would crash at the end
+  /// of a build.
   private let writingEnd: Int32
   private var reader: (any DispatchSourceRead)?
   private let onBytes: @MainActor (ArraySlice<UInt8>) -> Void
 
-  /// Creates a pipe.
+  /// Creates a pipe that is observed.
   ///
-  /// - Parameter onBytes: A closure that receives what is printed, in parts.
+  /// - Parameter onBytes: A closure that receives the bytes that the other process writes, in
+  ///   parts.
   init(onBytes: @escaping @MainActor (ArraySlice<UInt8>) -> Void) {
     self.onBytes = onBytes
     writingEnd = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_DUPFD_CLOEXEC, 3)
@@ -23,7 +26,7 @@ import Glibc
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    // The pipe lives as long as its descriptor is observed.
+    // The closure keeps the pipe alive as long as its descriptor is observed.
     reader.setCancelHandler { [pipe, writingEnd] in
       withExtendedLifetime(pipe) { _ = Glibc.close(writingEnd) }
     }
@@ -33,15 +36,15 @@ import Glibc
 
   isolated deinit { reader?.cancel() }
 
-  /// Reads what is left after the process has ended, and stops. The pipe has no end: this process
-  /// has its writing end, too.
+  /// Reads the rest of the output after the process has ended, and stops observing the pipe. Its
+  /// end cannot be observed, because this process has the writing end open, too.
   func finish() {
     read()
     reader?.cancel()
     reader = nil
   }
 
-  /// Reads what the process has printed so far.
+  /// Reads the output that the process has written so far.
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
     while true {

@@ -6,19 +6,21 @@ import Foundation
   package enum Outcome: Hashable, Sendable {
     case succeeded
     case failed(BuildFailure)
-    /// The build was ended by `cancel()`, whatever it had built by then.
+    /// The build was ended by `cancel()`, even if it was complete by then.
     case cancelled
   }
 
   private let process: ChildProcess
 
-  /// Starts a build.
+  /// Starts a build of a package.
   ///
   /// - Parameters:
-  ///   - package: The package.
-  ///   - command: A line for the shell that replaces `swift build`, or `nil`.
-  ///   - onWait: A closure that is called when the build waits for another one in the folder.
-  ///   - onEnd: A closure that receives the outcome.
+  ///   - package: The package to build.
+  ///   - command: A line for the shell that replaces `swift build`, or `nil` for `swift build`
+  ///     itself.
+  ///   - onWait: A closure that is called when the build waits for another build in the package's
+  ///     folder.
+  ///   - onEnd: A closure that receives the outcome of the build.
   package init(
     _ package: PackageFolder, command: String?, onWait: @escaping @MainActor () -> Void = {},
     onEnd: @escaping @MainActor (Outcome) -> Void
@@ -33,7 +35,7 @@ import Foundation
   /// The words with which SwiftPM reports that it waits until another build in the folder ends.
   private static let waitingWords = "Another instance of SwiftPM"
 
-  /// Ends the build; the outcome follows when its process has ended.
+  /// Ends the build. `onEnd` receives the outcome when the process of the build has ended.
   package func cancel() { process.cancel() }
 
   private static func invocation(
@@ -47,14 +49,15 @@ import Foundation
     return (swift, package.buildArguments)
   }
 
-  /// Returns the path of a program in the folders of a search path, or `nil`.
+  /// Returns the path of a program in one of the folders of a search path, or `nil` if no folder
+  /// contains it.
   static func find(_ program: String, in path: String) -> String? {
     path.split(separator: ":").lazy.map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The words with which SwiftPM, compilers and linkers report that they cannot write, before or
-  /// after lines that say less.
+  /// The words with which SwiftPM, compilers and linkers report that they cannot write a file, and
+  /// the causes. Other lines of the output are less precise.
   private static let writingFaults: KeyValuePairs = [
     "No space left on device": "the disk is full",
     "Disk quota exceeded": "the disk is full",
@@ -65,19 +68,21 @@ import Foundation
     "I/O error (code: 30)": "its folder is read-only",
   ]
 
-  /// Returns one line about a build that could not write its files, or `nil`.
+  /// Returns one line about a build that could not write its files, or `nil` if the output reports
+  /// no such fault.
   private static func writingFault(in output: String) -> String? {
     writingFaults.first { output.contains($0.key) }
       .map { "The build cannot write: \($0.value)." }
   }
 
-  /// Returns what to do where the package has no product of the program's name.
+  /// Returns advice for a package without a product of the program's name, and an empty text for
+  /// any other failure.
   private static func productAdvice(for summary: String) -> String {
     summary.hasPrefix("no product named")
       ? "; start the package's own program, or pass --watch-command." : ""
   }
 
-  /// Returns the outcome of a build from the end of its process and what it printed.
+  /// Returns the outcome of a build from the end of its process and its output.
   static func outcome(_ end: ChildProcess.End, _ output: String) -> Outcome {
     let ending: String
     switch end {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The package that a program was built from, and how it was built.
+/// The package from which a program was built, and the configuration of the build.
 package struct PackageFolder: Hashable, Sendable {
-  /// The folder with `Package.swift`.
+  /// The package's folder, which contains `Package.swift`.
   package let url: URL
-  /// The name of the product, which is that of the program's file.
+  /// The name of the product, which is also the name of the program's file.
   package let product: String
   /// A Boolean value that indicates whether the program was built for release.
   package let isRelease: Bool
@@ -12,15 +12,15 @@ package struct PackageFolder: Hashable, Sendable {
   /// Finds the package of a program.
   ///
   /// SwiftPM writes programs to `.build/TRIPLE/CONFIGURATION` in the package's folder; `debug` and
-  /// `release` in `.build` are links to these. A program elsewhere belongs to the package around
-  /// the current folder.
+  /// `release` in `.build` are links to such folders. A program at another place belongs to the
+  /// package that contains the current folder.
   ///
   /// - Parameters:
   ///   - program: The program's file.
   ///   - current: The current folder.
-  ///   - exists: A closure that returns whether there is a file at a path.
+  ///   - exists: A closure that returns whether a file exists at a path.
   ///
-  /// Returns `nil` if there is no package.
+  /// Returns `nil` if no package is found.
   package init?(
     of program: URL, current: URL,
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
@@ -30,7 +30,7 @@ package struct PackageFolder: Hashable, Sendable {
       while true {
         if exists(folder.appendingPathComponent("Package.swift").path) { return folder }
         let parent = folder.deletingLastPathComponent()
-        // A folder in `.build` is a dependency's, and not the package that is edited.
+        // A folder in `.build` belongs to a dependency, and not to the package that the user edits.
         if parent.path == folder.path { return nil }
         folder = parent
       }
@@ -45,7 +45,7 @@ package struct PackageFolder: Hashable, Sendable {
     isRelease = folder.lastPathComponent == "release"
   }
 
-  /// The arguments of `swift` that build the program.
+  /// The arguments with which `swift` builds the program.
   package var buildArguments: [String] {
     ["build", "--product", product] + (isRelease ? ["-c", "release"] : [])
   }

@@ -1,40 +1,41 @@
 import Foundation
 
-/// The state of a live reload: what happens between a saved file and the new program.
+/// The state of a live reload, from a saved file to the new program's first picture.
 package enum ReloadState: Hashable, Sendable, Codable {
   /// Nothing has changed since the program was built.
   case current
-  /// A file was saved; the build begins when no other is saved for a moment.
+  /// A file was saved. The build begins when no file has been saved for `ReloadReducer.quietTime`.
   case changed
-  /// The package is built.
+  /// A build of the package is running.
   case building
   /// The build failed.
   case failed(BuildFailure)
-  /// The program writes down its state for another one.
+  /// The program with the window is writing its state to a file for its successor.
   case handingOver(ReloadSuccessor)
-  /// The other program starts and has not shown anything yet.
+  /// The successor has started and has not shown a picture yet.
   case starting(ReloadSuccessor)
-  /// The new program failed to start; one line says why.
+  /// The new program failed to start. The text is the reason in one line.
   case refused(String)
-  /// The program with the window crashed, and the next save starts another one; one line says why.
+  /// The program with the window crashed, and the next save starts another one. The text is the
+  /// reason in one line.
   case crashed(String)
 }
 
-/// The program that takes the window's place.
+/// The program that replaces the one with the window.
 package enum ReloadSuccessor: Hashable, Sendable, Codable {
   /// The program that was just built.
   case built
-  /// The program whose place the present one has taken, which was kept.
+  /// The kept copy of the program that the present one has replaced.
   case kept
 }
 
-/// A failed build.
+/// The errors and the output of a failed build.
 package struct BuildFailure: Hashable, Sendable, Codable {
-  /// The first error of each file.
+  /// The first error of each source file.
   package var errors: [Diagnostic]
-  /// One line about the failure.
+  /// A summary of the failure in one line.
   package var summary: String
-  /// All that the build printed.
+  /// The complete output of the build.
   package var output: String
 
   package init(errors: [Diagnostic], summary: String, output: String) {
@@ -48,51 +49,52 @@ package struct BuildFailure: Hashable, Sendable, Codable {
 package enum ReloadEvent: Hashable, Sendable {
   /// A source file was saved, moved or removed.
   case saved
-  /// No file was saved for `ReloadReducer.quietTime`.
+  /// No source file was saved for `ReloadReducer.quietTime`.
   case quiet
-  /// The user ends the build.
+  /// The user cancelled the build.
   case buildCancelled
-  /// The user wants the kept program, to see the run as it was before the last edit.
+  /// The user requested the kept program, to see the run as it was before the last edit.
   case keptWanted
   /// The build ended successfully.
   case built
-  /// The build ended otherwise.
+  /// The build ended with an error.
   case buildFailed(BuildFailure)
-  /// The program has written down its state.
+  /// The program has written its state to a file.
   case handedOver
   /// The new program has shown its first picture.
   case presented
-  /// The new program ended before that, or has taken too long; one line says why.
+  /// The new program ended before its first picture, or took too long. The text is the reason in
+  /// one line.
   case startFailed(String)
-  /// The build would begin again without end, because it writes a source.
+  /// The build would repeat endlessly, because it writes a source file itself.
   case buildRepeats(BuildFailure)
-  /// The program with the window crashed; one line says why.
+  /// The program with the window crashed. The text is the reason in one line.
   case crashed(String)
 }
 
-/// An effect of an event.
+/// An action that the supervisor performs after an event of a live reload.
 package enum ReloadEffect: Hashable, Sendable {
-  /// Wait for `ReloadReducer.quietTime`, anew if that is already waited for.
+  /// Wait for `ReloadReducer.quietTime`, from now on even if the supervisor already waits.
   case wait
-  /// End the build that runs.
+  /// Cancel the running build.
   case cancelBuild
   /// Start a build.
   case build
-  /// Ask the program to write down its state.
+  /// Request the program with the window to write its state to a file.
   case askForState
-  /// Start the other program with that state.
+  /// Start the successor with the state that the program has written.
   case start(ReloadSuccessor)
-  /// End the new program.
+  /// End the new program, which has not shown a picture.
   case endNew
-  /// End the old program, whose place the other one has.
+  /// End the old program, which a successor has replaced.
   case endOld(ReloadSuccessor)
 }
 
-/// The rules of a live reload: from a state and an event to the next state and its effects, in
-/// their order.
+/// The rules of a live reload: for each state and event, the next state and the effects in their
+/// order.
 package enum ReloadReducer {
   /// The time without a save after which a build begins, in seconds. Editors write several files at
-  /// once, some of them twice.
+  /// the same time, and some of them twice.
   package static let quietTime = 0.05
 
   package static func reduce(
@@ -113,12 +115,13 @@ package enum ReloadReducer {
     case (.handingOver, .startFailed(let reason)): (.refused(reason), [])
     case (.starting(let successor), .presented): (.current, [.endOld(successor)])
     case (.starting, .startFailed(let reason)): (.refused(reason), [.endNew])
-    // The build continues, and so does the program that starts.
+    // A crash of the old program changes neither a running build nor the start of the new program.
     case (.changed, .crashed), (.building, .crashed), (.starting, .crashed): (state, [])
-    // The other program continues from the run that was kept.
+    // The successor continues from the run that the crashed program has kept.
     case (.handingOver(let successor), .crashed): (.starting(successor), [.start(successor)])
     case (_, .crashed(let reason)): (.crashed(reason), [])
-    // The rest comes from a build or a program that was ended meanwhile.
+    // Every other event comes from a build or a program that was ended meanwhile, and has no
+    // effect.
     default: (state, [])
     }
   }

@@ -1,22 +1,24 @@
 import Foundation
 import GlissadeFiles
 
-/// A copy of the program that a build has replaced, so that one can go back to it.
+/// A copy of the program that a build has replaced, with which the user can go back to that
+/// program.
 ///
-/// It lies beside the program, where it finds the same resources.
+/// The copy is in the program's folder, so that it finds the same resources.
 struct KeptProgram {
   private let program: URL
   private let files: ReloadFiles
-  /// The file of the copy.
+  /// The file of the kept copy.
   let file: URL
-  /// The copy of the program that runs, for the time when a build has replaced its file.
+  /// The file of a copy of the running program, which is kept when a build has replaced the
+  /// program's own file.
   private let prepared: URL
-  /// The reason why the program that runs was not copied, or `nil`.
+  /// The reason why the running program was not copied, or `nil` if it was copied.
   private var preparationFault: FileError?
-  /// One line that says why there is no program to go back to, or `nil` if there is one.
+  /// One line with the reason why there is no program to go back to, or `nil` if there is one.
   private(set) var refusal: String? = "There is no program from before an edit yet."
 
-  /// Creates the place for a copy.
+  /// Creates the state without a copy.
   ///
   /// - Parameters:
   ///   - program: The program's file, which builds replace.
@@ -29,10 +31,10 @@ struct KeptProgram {
     prepared = file.appendingPathExtension("next")
   }
 
-  /// Copies the program's file, which must be the program that runs.
+  /// Copies the program's file, which must be that of the running program.
   ///
-  /// Without space for the whole copy, or in a folder that is only for reading, there is none, and
-  /// nothing is kept at the next reload.
+  /// If the disk has no space for the whole copy, or the folder is read-only, no copy is made, and
+  /// no program is kept at the next reload.
   mutating func prepare() {
     Self.remove(prepared)
     do {
@@ -44,10 +46,10 @@ struct KeptProgram {
     }
   }
 
-  /// Keeps the prepared copy in place of the last one. A process can run the last one meanwhile.
+  /// Moves the prepared copy to the place of the kept one, which a process can be running.
   mutating func keepPrepared() {
     if preparationFault == nil, rename(prepared.path, file.path) == 0 { return refusal = nil }
-    // The last copy is that of an earlier edit.
+    // The copy that was kept before is removed, because it is that of an earlier edit.
     Self.remove(file)
     let reason = preparationFault?.reason ?? String(cString: strerror(errno))
     refusal = "The program from before the edit is not kept: \(reason)."

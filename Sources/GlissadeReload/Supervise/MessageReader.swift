@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// A reader of messages, each of which is a line of JSON.
+/// A reader of messages from a descriptor. Each message is a line of JSON.
 @MainActor package final class MessageReader<Message: Decodable & Sendable> {
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
@@ -11,17 +11,17 @@ import Glibc
   private let onEnd: @MainActor () -> Void
   private let ending = Ending()
 
-  /// The action that follows the end of the source.
+  /// The action that is performed after the end of the source.
   @MainActor private final class Ending {
     var action: () -> Void = {}
   }
 
-  /// Starts to read.
+  /// Starts to read messages from a descriptor.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which the reader does not close.
-  ///   - onMessage: A closure that receives each message. Other lines are ignored.
-  ///   - onEnd: A closure that is called when the other side has closed its end.
+  ///   - onMessage: A closure that receives each message. Lines that are not a message are ignored.
+  ///   - onEnd: A closure that is called when the other process has closed its end.
   package init(
     _ descriptor: Int32, onMessage: @escaping @MainActor (Message) -> Void,
     onEnd: @escaping @MainActor () -> Void = {}
@@ -43,7 +43,8 @@ import Glibc
   /// Stops reading.
   ///
   /// - Parameter end: A closure that is called when the descriptor is no longer observed and can be
-  ///   closed. Closed earlier, its number could stand for another file that is never observed.
+  ///   closed. If it were closed earlier, its number could be reused for another file, which would
+  ///   then not be observed.
   package func stop(then end: @escaping () -> Void = {}) {
     guard let source else { return end() }
     ending.action = end
@@ -79,9 +80,9 @@ import Glibc
   }
 }
 
-/// A writer of messages, each of which is a line of JSON.
+/// A writer of messages to a descriptor. Each message is a line of JSON.
 package enum MessageWriter {
-  /// Writes a message at once. The other side may be gone, which is not an error.
+  /// Writes a message immediately. It is no error if the other process has ended.
   package static func write(_ message: some Encodable, to descriptor: Int32) {
     guard var line = try? JSONEncoder().encode(message) else { return }
     line.append(UInt8(ascii: "\n"))
@@ -105,8 +106,8 @@ package enum MessageWriter {
     }
   }
 
-  /// Performs writes to a pipe without the signal that a pipe without a reader raises, which would
-  /// end the process.
+  /// Performs writes to a pipe without SIGPIPE, the signal that a pipe without a reader causes,
+  /// which would end the process.
   private static func withoutPipeSignal(_ body: () -> Void) {
     var (signals, former) = (sigset_t(), sigset_t())
     sigemptyset(&signals)

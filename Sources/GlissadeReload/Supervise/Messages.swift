@@ -1,28 +1,28 @@
 /// A message from the supervisor to a program.
 package enum SupervisorMessage: Hashable, Sendable, Codable {
-  /// The state of the reload, to be shown in the window.
+  /// Reports the state of the reload, which the program shows in its window.
   case state(ReloadState)
-  /// The build waits until another one in the folder of the package ends.
+  /// Reports that the build waits until another build in the package's folder ends.
   case buildWaits
-  /// Write down the state of the window in a file, and answer `stateWritten`.
+  /// Requests the program to write the state of its window to a file, and to answer `stateWritten`.
   case writeState(path: String)
-  /// Keep the state of the window in a file, and the run in another one whose name ends in `.jsonl`
-  /// besides, from which another program continues after a crash.
+  /// Requests the program to keep the state of its window in a file, and its run in a second file
+  /// with the same path and the ending `.jsonl`. After a crash another program continues from them.
   case keepRun(path: String)
-  /// End, because the new program has the window's place.
+  /// Requests the program to end, because the new program has replaced it.
   case end
 }
 
 /// A message from a program to the supervisor.
 package enum ProgramMessage: Hashable, Sendable, Codable {
-  /// The state of the window is written down in the file that was asked for.
+  /// Reports that the state of the window has been written to the requested file.
   case stateWritten(path: String)
-  /// The state cannot be written down in the file that was asked for; one line says why.
+  /// Reports that the state cannot be written to the requested file, with the reason in one line.
   case stateFailed(path: String, reason: String)
-  /// The first picture is visible.
+  /// Reports that the first picture of the program is visible.
   case presented
-  /// The user ends the build.
+  /// Reports that the user has cancelled the build.
   case cancelBuild
-  /// The user wants the program that this one has replaced.
+  /// Reports that the user requests the program that this one has replaced.
   case exchange
 }

@@ -1,22 +1,22 @@
 import Foundation
 import GlissadeFiles
 
-/// The operations on files of a live reload. Tests replace them by ones that fail.
+/// The operations on files that a live reload performs. Tests replace them by operations that fail.
 package struct ReloadFiles: Sendable {
   /// Creates a folder that only this user can read.
   package var makeFolder: @Sendable (_ url: URL) throws -> Void
-  /// Copies a file. After an error a part of the copy may exist.
+  /// Copies a file. After an error an incomplete copy may exist.
   package var copy: @Sendable (_ file: URL, _ copy: URL) throws -> Void
   /// Writes a new file.
   package var write: @Sendable (_ bytes: [UInt8], _ url: URL) throws -> Void
 
-  /// The operations of the system.
+  /// The operations that access the file system.
   package static let system = ReloadFiles(
     makeFolder: { try Folders.make($0, isPrivate: true) },
     copy: { try FileManager.default.copyItem(at: $0, to: $1) },
     write: { try OutputFile.write($0, to: $1, as: .state) })
 
-  /// Writes several new files, or none of them.
+  /// Writes several new files. After an error none of them exists.
   package func write(_ contents: KeyValuePairs<URL, [UInt8]>) throws(FileError) {
     for (url, bytes) in contents {
       do {

@@ -5,24 +5,25 @@ import GlissadeFiles
 
 /// A program that a supervisor has started, with a pipe for messages in each direction.
 ///
-/// The program reads messages from its standard input, and writes to the named pipe whose path is
-/// in its environment. What it prints goes where the supervisor prints.
+/// The program reads messages from its standard input, and writes messages to the named pipe whose
+/// path is in its environment. Its output appears where that of the supervisor does.
 @MainActor final class SupervisedProgram {
-  /// The variable of the environment with the path of the named pipe.
+  /// The environment variable that contains the path of the named pipe.
   static let variable = "GLISSADE_SUPERVISOR"
 
-  /// The time between the request to end and the end by force, in seconds.
+  /// The time between the message to end and the signal that forces the end, in seconds.
   private static let patience = 3.0
-  /// The length of the kept part of standard error, in bytes.
+  /// The length of the part of standard error that is kept, in bytes.
   private static let longestErrors = 1 << 16
 
   private let process = Process()
   private let input = Pipe()
   private let pipePath: String
   private let descriptor: Int32
-  /// The files in which the program keeps its state and its run: the path of the state.
+  /// The path of the file in which the program keeps its state. The path of its run has `.jsonl`
+  /// added.
   let runPath: String
-  /// The last lines on standard error, which may say why the program crashed.
+  /// The last lines of the program's standard error, which may contain the reason for a crash.
   private var errors = BoundedText(limit: SupervisedProgram.longestErrors)
   private var errorPipe: ObservedPipe?
   private var isClosed = false
@@ -45,7 +46,7 @@ import GlissadeFiles
     let name = UUID().uuidString
     pipePath = folder.appendingPathComponent(name).path
     runPath = folder.appendingPathComponent("run-\(name).json").path
-    // Opened for both directions, the pipe has no end before the program opens it.
+    // A pipe that is opened for both directions has no end before the program opens it.
     guard mkfifo(pipePath, 0o600) == 0, case let opened = open(pipePath, O_RDWR | O_CLOEXEC),
       opened >= 0
     else { throw StartError(program: program.path, reason: String(cString: strerror(errno))) }
@@ -75,32 +76,33 @@ import GlissadeFiles
     send(.keepRun(path: runPath))
   }
 
-  /// Passes what the program prints on standard error to the terminal, and keeps it.
+  /// Writes bytes of the program's standard error to that of the supervisor, and keeps them.
   private func pass(_ bytes: ArraySlice<UInt8>) {
     errors.append(bytes)
     try? FileHandle.standardError.write(contentsOf: Data(bytes))
   }
 
-  /// The line with which the program reported a fatal error, or `nil` if there is none.
+  /// The line in which the program reported a fatal error, or `nil` if it reported none.
   var fatalError: String? {
     errors.text.split(whereSeparator: \.isNewline).last { $0.contains("Fatal error") }
       .map { $0.trimmingCharacters(in: .whitespaces).printable }
   }
 
-  /// A Boolean value that indicates whether the program has kept a run to continue from.
+  /// A Boolean value that indicates whether the program has kept a run from which another one can
+  /// continue.
   var hasKeptRun: Bool {
     [runPath, "\(runPath).jsonl"].allSatisfy { FileManager.default.isReadableFile(atPath: $0) }
   }
 
-  /// Sends a message.
+  /// Sends a message to the program.
   func send(_ message: SupervisorMessage) {
     MessageWriter.write(message, to: input.fileHandleForWriting.fileDescriptor)
   }
 
-  /// Sends a signal to the program and all that it started.
+  /// Sends a signal to the program and to all processes that it has started.
   func signal(_ signal: Int32) { kill(-process.processIdentifier, signal) }
 
-  /// Asks the program to end, and ends it by force if it does not.
+  /// Sends the program the message to end, and forces the end if the program has not ended in time.
   func end() {
     send(.end)
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) {
@@ -108,7 +110,7 @@ import GlissadeFiles
     }
   }
 
-  /// Closes the program's pipe.
+  /// Closes the named pipe of the program.
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -3,18 +3,18 @@ import Foundation
 import Glibc
 import GlissadeFiles
 
-/// A process without a window that builds a package when its sources change, and replaces the
-/// program that runs by the new one.
+/// A process without a window that builds a package when the sources change, and replaces the
+/// running program by the new one.
 ///
-/// It is the process that was started with `--watch`, so that a terminal waits for it, whichever
-/// program has the window.
+/// The supervisor is the process that the user started with `--watch`, so that the terminal waits
+/// for it, whichever program has the window.
 @MainActor package final class Supervisor {
-  /// The times after which a program that does not answer is given up, in seconds.
+  /// The times after which the supervisor ends a program that does not answer, in seconds.
   package struct Patience: Sendable {
-    /// The time for writing down the state.
+    /// The longest time in which a program may write its state.
     package var state = 5.0
-    /// The time from the start of the new program to its first picture. A run of an hour is
-    /// re-simulated in some eight seconds.
+    /// The longest time from the start of the new program to its first picture. The re-simulation
+    /// of a run of an hour takes some eight seconds.
     package var start = 30.0
 
     package init() {}
@@ -27,42 +27,44 @@ import GlissadeFiles
   private let patience: Patience
   private let folder: SupervisorFolder
   private var keptProgram: KeptProgram
-  /// A Boolean value that indicates whether the program with the window is the kept one.
+  /// A Boolean value that indicates whether the program with the window is the kept copy.
   private var runsKept = false
   private let watch: SourceWatch
   private var watchSource: (any DispatchSourceRead)?
   private var state = ReloadState.current { didSet { report() } }
   private var buildWrites = BuildWrites()
-  /// The program that crashed, whose run another one continues.
+  /// The program that crashed and whose run another program continues; `nil` without one.
   private var crashed: SupervisedProgram?
-  /// A Boolean value that indicates whether a signal has asked everything to end.
+  /// A Boolean value that indicates whether a signal has requested the supervisor to end.
   private var isEnding = false
-  /// The build that runs, which may be cancelled.
+  /// The running build, which may be cancelled; `nil` without one.
   private var build: PackageBuild?
-  /// A Boolean value that indicates whether a build begins when the cancelled one has ended.
+  /// A Boolean value that indicates whether another build begins when the cancelled one has ended.
   private var isBuildDue = false
-  /// The program whose window is visible.
+  /// The program whose window is visible; `nil` without one.
   private var current: SupervisedProgram?
-  /// The program that starts.
+  /// The program that has started but not shown a picture yet; `nil` without one.
   private var next: SupervisedProgram?
-  /// The program that was replaced last, until it ends.
+  /// The program that was replaced last, until it has ended.
   private var replaced: SupervisedProgram?
-  /// The number of the state that is written down, which changes its path.
+  /// The number of the latest state, which is part of its file's path.
   private var stateNumber = 0
-  /// The number of the wait that counts; earlier ones have been replaced.
+  /// The number of the latest wait. Earlier waits have no effect any more.
   private var waitNumber = 0
   private let onEnd: @MainActor (Int32) -> Void
 
   /// Starts a program and watches the sources of its package.
   ///
   /// - Parameters:
-  ///   - package: The package.
+  ///   - package: The package that is built when its sources change.
   ///   - program: The program's file, which a build writes.
-  ///   - arguments: The program's arguments. With a state, `--resume FILE` follows them.
-  ///   - command: A line for the shell that replaces `swift build`, or `nil`.
-  ///   - patience: The times after which a program is given up.
+  ///   - arguments: The program's arguments. If the program continues from a state, `--resume FILE`
+  ///     is added.
+  ///   - command: A line for the shell that replaces `swift build`, or `nil` for `swift build`
+  ///     itself.
+  ///   - patience: The times after which a program that does not answer is ended.
   ///   - files: The operations on files.
-  ///   - onEnd: A closure that receives the exit code when the window is closed.
+  ///   - onEnd: A closure that receives the exit code when the user has closed the window.
   package init(
     _ package: PackageFolder, program: URL, arguments: [String], command: String?,
     patience: Patience = Patience(), files: ReloadFiles = .system,
@@ -84,7 +86,7 @@ import GlissadeFiles
 
   isolated deinit { watchSource?.cancel() }
 
-  /// Sends a signal that ended the supervisor's wait to the programs, such as that of Control-C.
+  /// Sends the programs a signal that the supervisor received, such as that of Control-C.
   package func forward(_ signal: Int32) {
     isEnding = true
     for program in [current, next] { program?.signal(signal) }
@@ -96,13 +98,13 @@ import GlissadeFiles
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readChanges() }
     }
-    // The watch lives as long as its descriptor is observed.
+    // The closure keeps the watch alive as long as its descriptor is observed.
     source.setCancelHandler { [watch] in withExtendedLifetime(watch) {} }
     source.resume()
     watchSource = source
   }
 
-  /// The time in seconds.
+  /// The time since the start of the system, in seconds.
   private static var now: Double { ProcessInfo.processInfo.systemUptime }
 
   private func readChanges() {
@@ -115,7 +117,7 @@ import GlissadeFiles
     handle(.buildRepeats(BuildFailure(errors: [], summary: summary, output: summary)))
   }
 
-  /// Shows the state in the window. Without one, what went wrong is printed.
+  /// Shows the state of the reload in the window. Without a window, failures are printed.
   private func report() {
     if let current { return current.send(.state(state)) }
     switch state {
@@ -123,7 +125,7 @@ import GlissadeFiles
       let lines = failure.errors.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }
       for line in lines.isEmpty ? [failure.summary] : lines { StandardError.write(line) }
     case .refused(let reason): StandardError.write(reason)
-    // The crash itself has been reported.
+    // A crash was reported when it happened.
     case .current, .changed, .building, .handingOver, .starting, .crashed: break
     }
   }
@@ -149,7 +151,7 @@ import GlissadeFiles
     }
   }
 
-  /// Calls a closure after a time, unless this method is called again before.
+  /// Calls a closure after a time in seconds, unless another wait begins before.
   private func wait(_ seconds: Double, _ then: @escaping @MainActor (Supervisor) -> Void) {
     waitNumber += 1
     let number = waitNumber
@@ -163,8 +165,8 @@ import GlissadeFiles
 
   // MARK: Building
 
-  /// Starts a build. Two builds at once would write the same files, so that a cancelled one ends
-  /// first.
+  /// Starts a build. If a cancelled build has not ended yet, the new one starts after its end,
+  /// because both would write the same files.
   private func startBuild() {
     if build != nil { return isBuildDue = true }
     do throws(StartError) {
@@ -181,7 +183,7 @@ import GlissadeFiles
 
   private func buildEnded(_ outcome: PackageBuild.Outcome) {
     build = nil
-    // What the build has written until its end belongs to it.
+    // All changes before the end of the build count as written during the build.
     readChanges()
     buildWrites.end()
     switch outcome {
@@ -200,7 +202,7 @@ import GlissadeFiles
     folder.url.appendingPathComponent("state-\(stateNumber).json").path
   }
 
-  /// Removes the files of the state, which the next program has read, or never will.
+  /// Removes the files of the state, because the next program has read them or will not read them.
   private func removeState() { Self.removeState(statePath) }
 
   private static func removeState(_ path: String) {
@@ -238,8 +240,8 @@ import GlissadeFiles
     }
   }
 
-  /// The option with the state that the next program continues from. A program that crashed before
-  /// its first frame has none.
+  /// The option with the state from which the next program continues. It is empty if a program
+  /// crashed before its first frame.
   private var resumption: [String] {
     guard current == nil else { return ["--resume", statePath] }
     guard let crashed, crashed.hasKeptRun else { return [] }
@@ -248,7 +250,7 @@ import GlissadeFiles
 
   private func receive(_ message: ProgramMessage, from program: SupervisedProgram?) {
     switch message {
-    // A slow program may answer a request that a save has replaced.
+    // A slow program may answer a request that was replaced by a later one after a save.
     case .stateWritten(statePath) where program === current: handle(.handedOver)
     case .stateFailed(statePath, let reason) where program === current:
       handle(.startFailed(reason))
@@ -304,12 +306,13 @@ import GlissadeFiles
     } else if program === replaced {
       replaced = nil
       Self.removeState(program.runPath)
-      // The old window is closed; what the pointer did over it is lost unless it is asked for.
+      // The old window, which may have received the latest events of the pointer, is closed. The
+      // message makes the current program read the state of the pointer.
       current?.send(.state(state))
     }
   }
 
-  /// Ends with the program whose window was closed, or waits for a save after a crash.
+  /// Ends the supervisor with the program whose window was closed; after a crash, waits for a save.
   private func currentEnded(_ program: SupervisedProgram, _ end: ChildProcess.End) {
     switch end {
     case .exited(let code): self.end(code)
@@ -325,7 +328,7 @@ import GlissadeFiles
     }
   }
 
-  /// The signals by which a user or a desktop ends a program.
+  /// The signals with which a user or a desktop requests a program to end.
   private static let requests = [SIGINT, SIGTERM, SIGHUP]
 
   private static func reason(

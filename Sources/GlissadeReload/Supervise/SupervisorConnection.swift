@@ -6,14 +6,14 @@ import Glibc
   private let descriptor: Int32
   private var reader: MessageReader<SupervisorMessage>?
 
-  /// Connects to the supervisor.
+  /// Connects this process to the supervisor that started it.
   ///
-  /// Returns `nil` if this process has none.
+  /// Returns `nil` if no supervisor started this process.
   ///
   /// - Parameters:
   ///   - environment: The environment of the process.
-  ///   - onMessage: A closure that receives the supervisor's messages. The end of the supervisor is
-  ///     the message `end`.
+  ///   - onMessage: A closure that receives the supervisor's messages. When the supervisor ends, it
+  ///     receives the message `end`.
   package init?(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onMessage: @escaping @MainActor (SupervisorMessage) -> Void
@@ -21,7 +21,7 @@ import Glibc
     guard let path = environment[SupervisedProgram.variable] else { return nil }
     descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    // A program that this one starts has another input, and no supervisor.
+    // A process that this program starts has another standard input, and therefore no supervisor.
     unsetenv(SupervisedProgram.variable)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     reader = MessageReader(
@@ -34,8 +34,9 @@ import Glibc
 
   deinit { close(descriptor) }
 
-  /// Removes the folder of a supervisor that was killed. The system ends a process bit by bit: the
-  /// pipe can have its end a moment before the folder is no longer locked.
+  /// Removes the folder of a supervisor that was killed. The attempts are repeated, because the
+  /// system can close the pipe of a killed process a moment before it releases the lock of the
+  /// folder.
   private static func removeFolder(_ folder: URL) {
     for _ in 0..<50 {
       if SupervisorFolder.removeIfAbandoned(folder) { return }
@@ -43,11 +44,11 @@ import Glibc
     }
   }
 
-  /// Returns whether this process has a supervisor.
+  /// Returns whether a supervisor started this process.
   package static var isSupervised: Bool {
     ProcessInfo.processInfo.environment[SupervisedProgram.variable] != nil
   }
 
-  /// Sends a message.
+  /// Sends a message to the supervisor.
   package func send(_ message: ProgramMessage) { MessageWriter.write(message, to: descriptor) }
 }

@@ -2,21 +2,22 @@ import Foundation
 import Glibc
 import GlissadeFiles
 
-/// The folder of a supervisor for pipes and states.
+/// The folder in which a supervisor keeps its pipes and states.
 ///
-/// It is locked for as long as the supervisor runs. A supervisor that is killed cannot remove it:
-/// then its program does, or else the next supervisor.
+/// The folder is locked while the supervisor runs. A supervisor that is killed cannot remove its
+/// folder: its program removes it, or else the next supervisor.
 final class SupervisorFolder {
-  /// The first part of the names of such folders.
+  /// The first part of the name of each supervisor's folder.
   private static let prefix = "glissade-watch-"
-  /// The number of attempts to make a folder while another supervisor removes unlocked ones.
+  /// The number of attempts to create a folder, because another supervisor can remove it before it
+  /// is locked.
   private static let attempts = 5
 
   /// The location of the folder.
   let url: URL
   private let lock: Lock
 
-  /// Creates a folder, and removes those of supervisors that were killed.
+  /// Creates the folder of a supervisor, and removes those of supervisors that were killed.
   ///
   /// - Parameters:
   ///   - parent: The folder for temporary files.
@@ -43,9 +44,9 @@ final class SupervisorFolder {
   /// Removes the folder.
   func remove() { try? FileManager.default.removeItem(at: url) }
 
-  /// Removes a folder if its supervisor does not run any more.
+  /// Removes a folder if the supervisor that created it no longer runs.
   ///
-  /// - Returns: `false` if the folder is in use.
+  /// - Returns: `false` if the supervisor of the folder is still running.
   @discardableResult static func removeIfAbandoned(_ url: URL) -> Bool {
     guard url.lastPathComponent.hasPrefix(prefix) else { return true }
     guard let lock = Lock(url) else { return access(url.path, F_OK) != 0 }
@@ -60,7 +61,7 @@ final class SupervisorFolder {
     }
   }
 
-  /// A lock of a folder of this user's, which ends with the process.
+  /// A lock of a folder that this user owns. It ends with the process.
   private final class Lock {
     private let descriptor: Int32
 

@@ -1,38 +1,41 @@
 import Foundation
 
-/// The changes of sources during builds, by which a build is recognized that writes sources itself
-/// and so would begin again without end.
+/// The changes of sources during builds. They show whether a build writes sources itself, in which
+/// case it would be repeated endlessly.
 struct BuildWrites {
-  /// The number of builds in a row after which a file counts as written by the build.
+  /// The number of consecutive builds after which a file that changed in each of them counts as
+  /// written by the build.
   private static let limit = 6
-  /// The accepted difference of the times from the beginning of the build to the change: a part in
-  /// seconds and a part of the time. A person does not save at such even times.
+  /// The accepted difference between the times from the beginning of a build to the change of a
+  /// file: a constant in seconds, and a part of the time. A person does not save at such regular
+  /// times.
   private static let spread = (seconds: 0.2, part: 0.1)
 
-  /// The beginning of the build that runs, in seconds.
+  /// The time at which the running build began, in seconds; `nil` without a build.
   private var start: Double?
-  /// The files that have changed in the build that runs.
+  /// The files that have changed during the running build.
   private var changed: Set<String> = []
-  /// For each file that has changed in every build since the last change outside of one, the times
-  /// from the beginning of the build, in seconds.
+  /// The times from the beginning of each build to the change of a file, in seconds, by the path of
+  /// the file. It contains the files that have changed in every build since the last change outside
+  /// of a build.
   private var delays: [String: [Double]] = [:]
 
-  /// Begins a build at a time in seconds.
+  /// Begins a build at a time, in seconds.
   mutating func begin(at now: Double) {
     start = now
     changed = []
   }
 
-  /// Ends the build.
+  /// Ends the running build.
   mutating func end() {
     start = nil
     delays = delays.filter { changed.contains($0.key) }
   }
 
-  /// Adds changes at a time in seconds.
+  /// Adds changes of files at a time, in seconds.
   ///
-  /// - Returns: The path of a file that the build writes itself, if it is known by now. Then the
-  ///   count begins anew.
+  /// - Returns: The path of a file that the build writes itself, or `nil` if none is known. After a
+  ///   result other than `nil`, the builds are counted from 0 again.
   mutating func add(_ paths: Set<String>, at now: Double) -> String? {
     guard let start else {
       delays = [:]

@@ -1,39 +1,40 @@
 import Foundation
 import Glibc
 
-/// A watch of all files of a package that a build depends on, by the kernel's inotify.
+/// A watch of all files of a package on which a build depends, by the kernel's inotify.
 ///
-/// A file counts as changed when a program that wrote it has closed it, when it is moved into a
-/// watched folder (as editors do that write another file and rename it), and when it is removed.
-/// The folder of the package can be removed, too: one that is made in its place is watched again.
+/// A file counts as changed when a program that wrote it has closed it, when it is removed, and
+/// when it is moved into a watched folder (some editors write another file and rename it). If the
+/// folder of the package is removed and another one is created in its place, that one is watched.
 package final class SourceWatch {
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
 
-  /// The events of the folder around the package's, or around the first one that is missing.
+  /// The observed events of the outer folder, the innermost existing folder that contains the
+  /// package's.
   private static let outerEvents = UInt32(
     IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
   )
 
-  /// The descriptor that becomes readable when something has changed.
+  /// The descriptor that becomes readable when a watched file or folder has changed.
   package let descriptor: Int32
   private let root: String
   private var folders: [Int32: String] = [:]
   private var outer: OuterFolder?
 
-  /// The innermost folder around the package's that exists.
+  /// The innermost existing folder that contains the folder of the package.
   private struct OuterFolder {
-    /// The number of the watch.
+    /// The number of the inotify watch.
     var number: Int32
     var path: String
-    /// The name in the folder that leads to the package.
+    /// The name of the entry in this folder that leads to the package.
     var name: String
   }
 
-  /// The number of attempts to find the outer folder while folders are made.
+  /// The number of attempts to find the outer folder while other programs create folders.
   private static let attempts = 8
 
-  /// Starts a watch.
+  /// Starts a watch of a package.
   ///
   /// - Parameter root: The folder of the package.
   package init(_ root: URL) throws(WatchError) {
@@ -50,7 +51,7 @@ package final class SourceWatch {
 
   deinit { close(descriptor) }
 
-  /// Returns the paths of the changed files since the last call, without waiting.
+  /// Returns the paths of the files that have changed since the last call, without waiting.
   package func readChanges() -> Set<String> {
     var changes: Set<String> = []
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
@@ -64,7 +65,7 @@ package final class SourceWatch {
     }
   }
 
-  /// Adds the first event of some bytes.
+  /// Adds the change that the first event in some bytes describes.
   ///
   /// - Returns: The length of the event, in bytes.
   private func add(_ bytes: ArraySlice<UInt8>, to changes: inout Set<String>) -> Int {
@@ -74,7 +75,7 @@ package final class SourceWatch {
       decoding: bytes.dropFirst(header).prefix(Int(event.len)).prefix { $0 != 0 }, as: UTF8.self)
     defer { if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil } }
     let length = header + Int(event.len)
-    // After an overflow of the queue it is unknown what changed.
+    // An overflow of the queue loses events, so that the whole package counts as changed.
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.insert(root) }
     if event.wd == outer?.number {
       if name.isEmpty || name == outer?.name { outerFolderChanged(event.mask, &changes) }
@@ -83,9 +84,9 @@ package final class SourceWatch {
     guard let folder = folders[event.wd], !name.isEmpty else { return length }
     let path = "\(folder)/\(name)"
     if event.mask & UInt32(IN_ISDIR) != 0 {
-      // The watches of a folder that is moved away would report its files under their old names.
+      // The watches of a moved folder would report changes of its files under their old paths.
       if event.mask & UInt32(IN_MOVED_FROM) != 0 { forget(path) }
-      // Files may have been written before the watch of the folder began.
+      // A program may have written files before the watch of the folder began.
       if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0, watch(path) { changes.insert(path) }
     } else if SourceRule.needsBuild(name), event.mask & UInt32(IN_CREATE) == 0 {
       changes.insert(path)
@@ -93,21 +94,22 @@ package final class SourceWatch {
     return length
   }
 
-  /// Finds the package again after something in the way to it has changed.
+  /// Updates the watches after a change of the outer folder, and adds the package's folder if it
+  /// exists again.
   private func outerFolderChanged(_ mask: UInt32, _ changes: inout Set<String>) {
     if mask & UInt32(IN_MOVED_FROM | IN_MOVE_SELF) != 0 { forget(root) }
     watchOuterFolder()
-    // Files may have been written before the watch began.
+    // A program may have written files before the watch of the package began.
     if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 || !folders.values.contains(root), watch(root) {
       changes.insert(root)
     }
   }
 
-  /// Watches the innermost folder around the package's that exists.
+  /// Watches the innermost existing folder that contains the package's.
   private func watchOuterFolder() {
     let former = outer?.number
     var next = ""
-    // The next folder may be made before the watch begins.
+    // Another program may create the next folder before the watch of the outer one begins.
     for _ in 0..<Self.attempts {
       outer = innermostFolder()
       next = outer.map { "\($0.path == "/" ? "" : $0.path)/\($0.name)" } ?? root
@@ -116,7 +118,8 @@ package final class SourceWatch {
     if let former, former != outer?.number { inotify_rm_watch(descriptor, former) }
   }
 
-  /// Begins to watch the innermost folder around the package's that exists.
+  /// Begins to watch the innermost existing folder that contains the package's, and returns it, or
+  /// `nil` if none can be watched.
   private func innermostFolder() -> OuterFolder? {
     var url = URL(fileURLWithPath: root)
     while url.path != "/" {
@@ -128,7 +131,7 @@ package final class SourceWatch {
     return nil
   }
 
-  /// Ends the watches of a folder and of those in it.
+  /// Ends the watches of a folder and of its subfolders.
   private func forget(_ path: String) {
     for (number, folder) in folders where folder == path || folder.hasPrefix("\(path)/") {
       inotify_rm_watch(descriptor, number)
@@ -136,7 +139,7 @@ package final class SourceWatch {
     }
   }
 
-  /// Watches a folder and those in it.
+  /// Watches a folder and its subfolders.
   ///
   /// - Returns: `false` if the folder is not watched, with the reason in `errno`.
   @discardableResult private func watch(_ folder: String) -> Bool {
@@ -150,18 +153,18 @@ package final class SourceWatch {
     for entry in entries.sorted() where !entry.hasPrefix(".") {
       let path = "\(folder)/\(entry)"
       var status = stat()
-      // A link is not followed: it could lead around in a circle.
+      // A symbolic link is not followed, because it could lead back to a folder that contains it.
       if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { watch(path) }
     }
     return true
   }
 }
 
-/// An error in watching a folder.
+/// An error of the system when a folder is watched.
 package struct WatchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the folder.
   package let path: String
-  /// The system's `errno`.
+  /// The value of the system's `errno`.
   package let code: Int32
 
   package var description: String {

@@ -4,14 +4,14 @@ import GlissadeInstrument
 import UIKit
 
 extension Demo {
-  /// The demo as the content of a canvas.
+  /// The program that shows the demo on a canvas.
   @MainActor var subject: CanvasSubject {
     CanvasSubject(name: name, rule: releaseRule.map(DecisionRule.init), makeRoot: makeRoot)
   }
 }
 
 extension DecisionRule {
-  /// Creates the inspector's view of a demo's rule.
+  /// Creates the inspector's form of a demo's rule.
   init(_ rule: DemoRule) {
     self.init(
       summary: rule.summary, distance: { Double(rule.distance($0)) },

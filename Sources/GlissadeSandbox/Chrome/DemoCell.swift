@@ -2,7 +2,7 @@ import GlissadeGallery
 import GlissadeInspector
 import UIKit
 
-/// A row of the list: a small picture of a demo, its title and its summary.
+/// A row of the gallery's list: a small picture of a demo, its title and its summary.
 final class DemoCell: UITableViewCell, Hoverable {
   /// The height of a row, in points.
   static let height: CGFloat = 68
@@ -14,17 +14,17 @@ final class DemoCell: UITableViewCell, Hoverable {
   private let title = UILabel()
   private let summary = UILabel()
 
-  /// The marks of a row.
+  /// The states of a row that its background shows.
   struct Marks: Hashable {
     /// A Boolean value that indicates whether the demo is on the canvas.
     var isChosen = false
-    /// A Boolean value that indicates whether the keyboard selection is at the row.
+    /// A Boolean value that indicates whether the row is selected by the keyboard.
     var isMarked = false
-    /// A Boolean value that indicates whether keys arrive at the row.
+    /// A Boolean value that indicates whether the list has the keyboard focus.
     var isFocused = false
   }
 
-  /// The marks of the row.
+  /// The states of the row that its background shows.
   var marks = Marks() { didSet { if marks != oldValue { updateBackground() } } }
   /// A Boolean value that indicates whether the pointer is over the row.
   var isHovered = false { didSet { updateBackground() } }
@@ -46,11 +46,11 @@ final class DemoCell: UITableViewCell, Hoverable {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a demo.
+  /// Shows a demo in the row.
   ///
   /// - Parameters:
   ///   - demo: The demo.
-  ///   - image: A picture of its first frame; `nil` shows the demo's colour instead.
+  ///   - image: A picture of the demo's first frame; `nil` shows the demo's color instead.
   func show(_ demo: Demo, image: UIImage?) {
     accessibilityIdentifier = "row.\(demo.name)"
     title.text = demo.title

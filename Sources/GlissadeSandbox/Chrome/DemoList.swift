@@ -11,10 +11,11 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
   /// The action of a key while the list has the focus, which returns whether it handled the key.
   var onKey: (InputEvent) -> Bool = { _ in false }
 
-  /// The action of a row without a picture that becomes visible.
+  /// The action when a row without a picture becomes visible.
   var onShowMore: () -> Void = {}
 
-  /// A table that does not handle keys, because they move along the list without a selection.
+  /// A table that cannot have the focus, because keys move along the list without a table
+  /// selection.
   private final class Table: UITableView {
     override var canBecomeFirstResponder: Bool { false }
   }
@@ -26,7 +27,7 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
   private var pictures: [String: UIImage] = [:]
   private var chosen = ""
   private var marked = ""
-  /// The size of the table for which the marked row was last scrolled to.
+  /// The size of the table when it last scrolled to the marked row, in points.
   private var fitted = CGSize.zero
 
   init(_ demos: [Demo]) {
@@ -48,7 +49,7 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which demo is on the canvas and at which row the keyboard selection is.
+  /// Highlights the demo on the canvas and the row of the keyboard selection.
   func mark(chosen: String, marked: String) {
     let moves = marked != self.marked
     self.chosen = chosen
@@ -77,13 +78,13 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
       isFocused: name == marked && isFirstResponder)
   }
 
-  /// The first demo whose row is visible and has no picture.
+  /// The first demo whose row is visible and lacks a picture, or `nil`.
   var firstDemoWithoutPicture: Demo? {
     (table.indexPathsForVisibleRows ?? []).lazy.map { self.demos[$0.row] }
       .first { self.pictures[$0.name] == nil }
   }
 
-  /// Sets the picture of a demo.
+  /// Sets the picture in the row of a demo.
   func setPicture(_ picture: UIImage, of demo: Demo) {
     pictures[demo.name] = picture
     for path in table.indexPathsForVisibleRows ?? [] where demos[path.row].name == demo.name {
@@ -101,10 +102,10 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
     let top = grid * 7
     table.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    // The ring of the focus is that of the marked row.
+    // The focus ring of the list is drawn around the marked row.
     markRows()
-    // The marked row remains visible after a change of the window's height, and is so from the
-    // first layout on.
+    // The table scrolls to the marked row at the first layout and after every change of the
+    // window's height.
     if table.bounds.size != fitted {
       fitted = table.bounds.size
       scrollToMarkedRow(animated: false)

@@ -6,7 +6,7 @@ import GlissadeRaster
 import GlissadeWindow
 import UIKit
 
-/// A source of small pictures of the demos' first frames. It makes one picture per frame, so that
+/// A maker of small pictures of the demos' first frames. It makes one picture per frame, so that
 /// the window opens without delay.
 @MainActor final class DemoPictures {
   private let list: DemoList
@@ -21,7 +21,7 @@ import UIKit
     self.fonts = fonts
   }
 
-  /// Makes pictures of the visible rows until all of them have one.
+  /// Makes pictures for the visible rows until each of them has one.
   func fill() {
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] link in
@@ -37,7 +37,7 @@ import UIKit
     guard let demo = list.firstDemoWithoutPicture else {
       link?.invalidate()
       link = nil
-      // Only the canvas' demo needs its pictures in their full size.
+      // Full-size pictures are needed only for the demo on the canvas.
       return fonts.pictures.releaseUnused()
     }
     list.setPicture(picture(of: demo), of: demo)
@@ -45,7 +45,7 @@ import UIKit
 
   private func picture(of demo: Demo) -> UIImage {
     let device = PaneLayout.deviceSize
-    // The scene's log is not read, because only its picture is needed.
+    // Nobody reads the log of this scene, which is only needed for its picture.
     let scene = UIWindowScene(size: device, scale: 1, fonts: fonts)
     _ = scene.enter(demo.subject.open)
     for frame in 0...1 {

@@ -5,9 +5,9 @@ import GlissadeInstrument
 import GlissadeRaster
 import UIKit
 
-/// The list of demos at the left of the canvas, and the keys that move along it.
+/// The pane with the list of demos at the left of the canvas, and with the keys that move along it.
 @MainActor final class GalleryPane: SidePane {
-  /// A command of a key.
+  /// A command that a key performs in the list.
   enum Command: Sendable { case up, down, choose, back }
 
   nonisolated static let table = KeyTable<Command>([
@@ -28,13 +28,13 @@ import UIKit
 
   private let pictures: DemoPictures
 
-  /// Creates a pane.
+  /// Creates a pane with a list of demos.
   ///
   /// - Parameters:
   ///   - demos: The demos.
   ///   - first: The demo on the canvas.
   ///   - scale: The pixels per point of the window.
-  ///   - fonts: The fonts of the pictures.
+  ///   - fonts: The fonts of the demos' pictures.
   init(_ demos: [Demo], first: Demo, scale: CGFloat, fonts: FontLibrary) {
     self.demos = demos
     let list = DemoList(demos)
@@ -55,14 +55,14 @@ import UIKit
     case .up: marked = max(marked - 1, 0)
     case .down: marked = min(marked + 1, demos.count - 1)
     case .choose: choose(demos[marked])
-    // Without a page to go back to, only the mark in the list returns: Escape ends nothing.
+    // The back key only moves the keyboard selection back to the demo on the canvas.
     case .back: marked = demos.firstIndex { $0.name == chosen.name } ?? 0
     }
     mark()
     return true
   }
 
-  /// Handles a key while the list has the focus. Escape leaves it.
+  /// Handles a key while the list has the focus. Escape removes the focus.
   private func pressInFocus(_ event: InputEvent) -> Bool {
     if event.key == "Escape" { return false }
     if event.isActivation {

@@ -4,7 +4,7 @@ import Glissade
 import GlissadeFiles
 import GlissadeReplay
 
-/// The command `glissade compare`, which compares the motion in two recordings.
+/// The command `glissade compare`, which compares the motions in two recordings.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -115,7 +115,8 @@ struct CompareCommand: ParsableCommand {
     try MainActor.assumeIsolated { try perform(map ? compareMaps : compare) }
   }
 
-  /// The accepted change of a border if none is given: twice its accuracy, in points per second.
+  /// The default of the accepted change of a border: twice the border's accuracy, in points per
+  /// second.
   private static let usualBorder = 10.0
 
   @MainActor private func compareMaps() throws {
@@ -141,9 +142,9 @@ struct CompareCommand: ParsableCommand {
     if !faults.isEmpty { throw ExitCode.failure }
   }
 
-  /// Writes the animation and the sheet, if they are asked for.
+  /// Writes the animation and the contact sheet if the options name their files.
   ///
-  /// - Parameter moving: The names of the views to emphasize in each run but the first.
+  /// - Parameter moving: The names of the views to emphasize in each run except the first.
   @MainActor private func writePictures(
     of recordings: [Recording], _ moving: [Set<String>]
   ) throws {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import GlissadeGallery
 
-/// An existing demo that was named on the command line.
+/// A demo that the command line names and that exists.
 struct DemoChoice: Sendable {
-  /// The name in kebab case.
+  /// The name of the demo, in kebab case.
   let name: String
 
   init(_ name: String) throws {
@@ -14,7 +14,7 @@ struct DemoChoice: Sendable {
     self.name = name
   }
 
-  /// The demo.
+  /// The demo with the given name.
   var demo: Demo {
     guard let demo = Gallery.demos.first(where: { $0.name == name }) else {
       preconditionFailure("A demo is chosen from the gallery, which does not change.")

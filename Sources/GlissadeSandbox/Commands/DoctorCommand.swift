@@ -2,7 +2,8 @@ import ArgumentParser
 import GlissadeRaster
 import GlissadeWindow
 
-/// The command `glissade doctor`, which reports what this machine has and what works on it.
+/// The command `glissade doctor`, which reports the equipment of the machine and the features that
+/// work.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -3,7 +3,7 @@ import GlissadeFiles
 import GlissadeReplay
 import GlissadeWindow
 
-/// An error that is reported in one line on standard error, after which the program exits with 1.
+/// An error that the program reports in one line on standard error before it exits with code 1.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
@@ -13,8 +13,8 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension ParsableCommand {
-  /// Performs a command, and reports an error of it in one line. After a damaged recording the exit
-  /// code is 65.
+  /// Performs a command, and reports its error in one line. The exit code is 65 after a damaged
+  /// recording.
   @MainActor func perform(_ body: () throws -> Void) throws {
     do {
       try body()

@@ -5,7 +5,8 @@ import GlissadeFiles
 import GlissadeFit
 import GlissadeSprings
 
-/// The command `glissade fit`, which reads a spring off a recording.
+/// The command `glissade fit`, which fits springs and other motions to a recording, a trace, a
+/// table or a video.
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",
@@ -77,7 +78,7 @@ struct FitCommand: ParsableCommand {
     for warning in input.warnings { StandardError.write("warning: \(warning)") }
   }
 
-  /// Returns the best spring in the spellings of all tools, as lines of text.
+  /// Returns the best spring in the notations of all tools, as lines of text.
   private func spellings(of fit: MotionFit) -> String {
     guard case .spring(let spring) = fit.best.motion else { return "" }
     let distance = spring.to - spring.from
@@ -92,7 +93,7 @@ struct FitCommand: ParsableCommand {
     return "\n\n" + lines.joined(separator: "\n")
   }
 
-  /// Returns a measured number with the digits that a measurement has.
+  /// Returns a measured number rounded to four significant digits.
   private func rounded(_ number: Double) -> Double {
     Double(String(format: "%.4g", number)) ?? number
   }

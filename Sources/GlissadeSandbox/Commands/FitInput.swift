@@ -5,27 +5,27 @@ import GlissadeFiles
 import GlissadeFit
 import GlissadeReplay
 
-/// The samples that `glissade fit` reads, whatever their file is.
+/// The samples that `glissade fit` reads from a recording, a trace, a table or a video.
 @MainActor struct FitInput {
   let samples: [MotionSample]
-  /// The unit of the values; empty where it is unknown.
+  /// The unit of the samples' values; empty if unknown.
   let unit: String
-  /// The name of what moves, for a picture.
+  /// The name of the moving object, for the title of a picture.
   let title: String
   private(set) var warnings: [String] = []
-  /// The least error that the values can have, in their unit.
+  /// The least error that the values can have, in the unit of the values.
   private(set) var resolution = 0.0
 
-  /// The least error of a place in a picture, in pixels.
+  /// The least error of a location in a picture, in pixels.
   private static let pictureResolution = 0.03
 
-  /// The length of the longest table that is read, in bytes.
+  /// The greatest size of a table that is read, in bytes.
   private static let limit = 256 << 20
   private static let videoSuffixes: Set<String> = [
     "mp4", "mov", "m4v", "webm", "mkv", "avi", "gif", "png", "apng",
   ]
 
-  /// Reads the file of a command.
+  /// Reads the file that a command names.
   init(_ command: FitCommand) throws {
     let url = URL(fileURLWithPath: command.file)
     var isFolder: ObjCBool = false
@@ -63,7 +63,7 @@ import GlissadeReplay
     }
   }
 
-  /// Reads a recording, which has a header, or a trace.
+  /// Reads samples from a recording or a trace. A recording begins with a header.
   private static func recorded(
     _ text: String, at path: String
   ) throws -> (RecordedSamples, String?) {

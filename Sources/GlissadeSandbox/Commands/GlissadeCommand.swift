@@ -1,7 +1,7 @@
 import ArgumentParser
 import GlissadeReplay
 
-/// The program `glissade`.
+/// The command-line program `glissade`.
 @main struct GlissadeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "glissade",

@@ -4,7 +4,7 @@ import Glissade
 import GlissadeFiles
 import GlissadeReleaseMap
 
-/// The command `glissade map`, which plays every release that a recorded drag could have had.
+/// The command `glissade map`, which plays a recorded drag with every possible release.
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",

@@ -5,9 +5,9 @@ import GlissadeGallery
 import GlissadeInspector
 import GlissadeWindow
 
-/// The command `glissade run`, which opens the window.
+/// The command `glissade run`, which opens the sandbox's window.
 struct RunCommand: ParsableCommand {
-  /// The help text of the keys, from the same tables that handle them.
+  /// The help text that lists the keys, made from the tables that handle the keys.
   private static let keys = (InstrumentCommand.descriptions + GalleryPane.table.descriptions)
     .helpText
     .split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The state of a window to continue from.", visibility: .private))
   var resume: String?
 
-  /// The live reload, or `nil` if there is none.
+  /// The request for a live reload, or `nil`.
   var watchRequest: WatchRequest? {
     guard watch || watchCommand != nil || resume != nil else { return nil }
     return WatchRequest(

@@ -11,7 +11,7 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// The window of `glissade run` with the given options.
+/// The window that `glissade run` opens with the given options.
 @MainActor struct SandboxWindow {
   private static let gallerySize = CGSize(width: 1180, height: 820)
   private static let smallestGallery = CGSize(width: 720, height: 560)
@@ -73,7 +73,7 @@ import UIKit
     options.inspects = true
     options.position = reload?.resumed?.state.position ?? options.position
     let recording = try recording
-    // A size of the command line is for one run.
+    // A size on the command line applies to a single run and is not remembered.
     let remembers = command.size == nil && command.scale == nil && reload == nil
     let fits = command.size == nil && reload?.resumed == nil
     try WindowProgram.run(
@@ -88,7 +88,8 @@ import UIKit
     }
   }
 
-  /// Returns the options of the window, whose time is real time. The speed is that of the canvas.
+  /// Returns the options of the window, whose own time runs at speed 1. The speed option applies to
+  /// the canvas.
   private func options(_ size: CGSize) -> GlissadeOptions {
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
@@ -98,14 +99,14 @@ import UIKit
 }
 
 extension InstrumentContent {
-  /// Creates an instrument with a list of demos beside it.
+  /// Creates an instrument with a list of demos at the left of the canvas.
   convenience init(
     _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
     reducesMotion: Bool = false, style: UIUserInterfaceStyle = .dark,
     recording: CanvasRecording? = nil, keepsPictures: Bool = false
   ) {
     let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
-    // The panes are made in the window's colors.
+    // The panes are created with the window's style, so that they have its colors.
     shell.userInterfaceStyle = style
     let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }
     self.init(

@@ -5,7 +5,7 @@ import GlissadeFiles
 import GlissadeGallery
 import GlissadeShare
 
-/// The command `glissade share`, which makes a page of a recording.
+/// The command `glissade share`, which makes a web page from a recording.
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
@@ -88,7 +88,7 @@ struct ShareCommand: ParsableCommand {
     return Set(titles).count == 1 ? titles[0] : titles.joined(separator: " and ")
   }
 
-  /// The place of a file, also through links.
+  /// Returns the URL of a file with all symbolic links resolved.
   private static func place(of path: String) -> URL {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
   }

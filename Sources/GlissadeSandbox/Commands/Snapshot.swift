@@ -6,7 +6,7 @@ import GlissadeRaster
 import GlissadeWindow
 import UIKit
 
-/// A demo that runs in virtual time and is painted in memory.
+/// A demo that runs in virtual time and is painted into memory.
 @MainActor struct Snapshot {
   private static let framesPerSecond = 60.0
 
@@ -24,7 +24,7 @@ import UIKit
     _ = scene.enter(demo.subject.open)
   }
 
-  /// Runs all frames up to an instant in seconds. The first frame is at 0.
+  /// Runs all frames of the demo up to an instant in seconds. The first frame is at 0.
   func run(to end: TimeInterval) {
     for index in 0...Int((end * Self.framesPerSecond).rounded(.down)) {
       scene.setNow(Double(index) / Self.framesPerSecond)

@@ -3,7 +3,7 @@ import Foundation
 import GlissadeFiles
 import GlissadeSprings
 
-/// The command `glissade spring`, which writes a spring in the spellings of all tools.
+/// The command `glissade spring`, which writes a spring in the notations of all tools.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
@@ -65,7 +65,7 @@ struct SpringCommand: ParsableCommand {
     StandardOutput.write(json ? report.json : report.table)
   }
 
-  /// Writes one spelling, and what it lacks to standard error.
+  /// Writes a spring in one notation, and writes the notation's limitations to standard error.
   private func write(_ spelled: SpelledSpring) throws {
     guard let text = spelled.text else {
       throw Failure(

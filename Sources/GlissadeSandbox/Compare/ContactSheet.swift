@@ -7,24 +7,24 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// One picture of several runs: a row for each, with the outlines of its views over those of the
-/// first run at instants around the last release.
+/// A picture that compares several runs. Each run after the first has a row with the outlines of
+/// its views over those of the first run, at instants around the last release.
 @MainActor struct ContactSheet {
-  /// The instants of the columns from the release on, in seconds.
+  /// The instants that the columns show, relative to the release, in seconds.
   private static let instants = [-0.1, 0, 0.05, 0.1, 0.2, 0.35, 0.6, 1]
-  /// The width of a cell, in points.
+  /// The width of a cell of the sheet, in points.
   private static let width: CGFloat = 150
   private static let gap: CGFloat = 12
   private static let titleHeight: CGFloat = 22
 
   let old: Recording
-  /// The other runs with their names.
+  /// The runs after the first, with their names.
   let others: [(name: String, recording: Recording)]
-  /// The names of the views to emphasize in each of the other runs.
+  /// The names of the views to emphasize in each of the runs after the first.
   let moving: [Set<String>]
   let scale: Double
 
-  /// Writes the picture.
+  /// Writes the contact sheet to a PNG file.
   func write(to url: URL) throws(FileError) {
     let list = list
     let run = PictureRun(
@@ -33,7 +33,7 @@ import UIKit
     try PNGWriter.write(run.surface, to: url)
   }
 
-  /// The picture as commands.
+  /// The commands that draw the contact sheet.
   var list: DisplayList {
     var commands: [DrawCommand] = []
     var top = Self.gap

@@ -4,10 +4,10 @@ import Glissade
 import GlissadeFiles
 import GlissadeReleaseMap
 
-/// The comparison of two release maps on the command line. Each is a recording, whose releases are
-/// played, or the comma-separated values that `glissade map` has written.
+/// A comparison of two release maps on the command line. A map is made by playing the releases of a
+/// recording, or read from the comma-separated values that `glissade map` writes.
 @MainActor struct MapComparisonReport {
-  /// The greatest number of sentences that are written.
+  /// The greatest number of sentences in the report.
   private static let mostSentences = 12
   /// The greatest size of a file of comma-separated values, in bytes.
   private static let longestTable = 64 << 20
@@ -16,7 +16,7 @@ import GlissadeReleaseMap
   private let tolerance: Double
   private let cellCount: Int
 
-  /// Makes or reads both maps.
+  /// Makes or reads the two maps.
   ///
   /// - Parameter tolerance: The accepted change of a border, in points per second.
   init(_ old: String, _ new: String, tolerance: Double) throws {
@@ -42,9 +42,9 @@ import GlissadeReleaseMap
     }
   }
 
-  /// Writes the differences.
+  /// Writes the differences of the maps to standard output.
   ///
-  /// - Throws: `ExitCode.failure` if one exceeds the tolerance.
+  /// - Throws: `ExitCode.failure` if a difference exceeds the tolerance.
   func write() throws {
     StandardOutput.write(
       "\(comparison.differences.count) of \(cellCount) releases are decided differently; the border"

@@ -6,11 +6,11 @@ import GlissadeReplay
 
 /// An animated picture of two recordings, aligned at their last release.
 @MainActor struct OverlayAnimation {
-  /// The pictures per second.
+  /// The number of pictures per second.
   private static let rate = 30.0
   /// The time before the release with which the animation begins, in seconds.
   private static let lead = 1.5
-  /// The time for which the last picture is visible, in seconds.
+  /// The time for which the last picture is visible before the animation repeats, in seconds.
   private static let lastPictureTime = 1.0
 
   let old: Recording
@@ -19,7 +19,7 @@ import GlissadeReplay
   let moving: Set<String>
   let scale: Double
 
-  /// Writes the animation.
+  /// Writes the animation to a file.
   func write(to url: URL) throws(FileError) {
     let size = CGSize(
       width: max(old.header.size.width, new.header.size.width),

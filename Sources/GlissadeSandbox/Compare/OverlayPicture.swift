@@ -4,7 +4,7 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-/// The picture of two runs at once: outlines of the old one over those of the new one.
+/// A picture of two runs, with the outlines of the old run over those of the new one.
 @MainActor struct OverlayPicture {
   /// The color of the old run's outlines.
   static let oldColor = Palette.second
@@ -13,7 +13,7 @@ import UIKit
 
   let size: CGSize
   let scale: Double
-  /// The names of the views that are drawn in full color and with their names.
+  /// The names of the views that are drawn in full color and with labels.
   let moving: Set<String>
 
   /// Returns the picture at a time relative to the last release, in seconds.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer of the values of D-Bus messages, least significant byte first.
+/// A writer of the values of D-Bus messages, with the least significant byte of a number first.
 struct DBusWriter {
   var bytes: [UInt8] = []
 
@@ -30,13 +30,13 @@ struct DBusWriter {
   }
 }
 
-/// A reader of the values of D-Bus messages, least significant byte first. Nothing is read beyond
-/// the end of the bytes.
+/// A reader of the values of D-Bus messages, with the least significant byte of a number first. The
+/// reader never reads beyond the end of the bytes.
 struct DBusReader {
   /// The position of the next value, in bytes from the start.
   private(set) var place = 0
   private let bytes: ArraySlice<UInt8>
-  /// The number of variants within variants that is accepted; the portal's older call nests two.
+  /// The maximum depth of variants within variants. The reply to the portal's older call nests two.
   private static let deepest = 4
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
@@ -78,9 +78,9 @@ struct DBusReader {
     return String(decoding: bytes[first..<first + length], as: UTF8.self)
   }
 
-  /// Reads a value, or returns `nil` for one of a type that no setting has here.
+  /// Reads a value, or returns `nil` if its type is none of `DBusValue`.
   ///
-  /// - Parameter type: The letter of its type in a signature.
+  /// - Parameter type: The letter that stands for the value's type in a signature.
   mutating func readValue(_ type: Character) throws(DBusFault) -> DBusValue? {
     var type = type
     var depth = 0

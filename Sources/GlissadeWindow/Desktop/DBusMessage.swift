@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value in a message of D-Bus, of the types that settings have.
+/// A value in a message of D-Bus. Only the types of the desktop's settings are supported.
 enum DBusValue: Hashable, Sendable {
   case boolean(Bool)
   case number(UInt32)
   case text(String)
 }
 
-/// A message of D-Bus, as far as reading settings needs it.
+/// A message of D-Bus, with only the fields that are needed to read settings.
 struct DBusMessage: Hashable, Sendable {
-  /// The kinds of messages, by their numbers in the protocol.
+  /// A kind of message. The raw values are the numbers of the protocol.
   enum Kind: UInt8 {
     case call = 1
     case reply
@@ -18,21 +18,21 @@ struct DBusMessage: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// The number of the message, greater than 0.
+  /// The serial number of the message, greater than 0.
   var serial: UInt32
-  /// The number of the call that this message answers, or `nil`.
+  /// The serial number of the call that this message answers, or `nil` if it is not an answer.
   var replySerial: UInt32?
   var destination: String?
   var path: String?
   var interface: String?
   var member: String?
-  /// The values of the body. Variants are replaced by their content; the values after the first one
-  /// of another type are absent.
+  /// The values of the body. Variants are replaced by their content. The body ends before the first
+  /// value whose type is not supported.
   var body: [DBusValue] = []
 }
 
 extension DBusMessage {
-  /// The numbers of the header's fields in the protocol.
+  /// A field of a message's header. The raw values are the numbers of the protocol.
   fileprivate enum Field: UInt8 {
     case path = 1
     case interface
@@ -44,10 +44,11 @@ extension DBusMessage {
     case signature
   }
 
-  /// The length of the longest message that is accepted, in bytes; settings are short.
+  /// The maximum length of the header's fields and of the body of a message, in bytes. Messages
+  /// about settings are much shorter.
   static let longest = 1 << 20
 
-  /// The bytes of a call, whose body contains texts alone.
+  /// The bytes of a call. All values of the body must be texts.
   var bytes: [UInt8] {
     var content = DBusWriter()
     for case .text(let text) in body { content.write(text) }
@@ -74,9 +75,10 @@ extension DBusMessage {
     return writer.bytes + content.bytes
   }
 
-  /// The length of the first message in `bytes`, or `nil` if it is not known yet.
+  /// Returns the length of the first message in `bytes`, or `nil` if `bytes` do not contain its
+  /// length yet.
   ///
-  /// - Throws: `DBusFault` if these bytes are no message.
+  /// - Throws: `DBusFault` if the bytes are not a message.
   static func length(in bytes: ArraySlice<UInt8>) throws(DBusFault) -> Int? {
     guard bytes.count >= 16 else { return nil }
     var reader = DBusReader(bytes)
@@ -89,7 +91,7 @@ extension DBusMessage {
     return 16 + (fields + 7) / 8 * 8 + body
   }
 
-  /// Reads a whole message.
+  /// Creates a message from the bytes of a complete message.
   init(_ bytes: ArraySlice<UInt8>) throws(DBusFault) {
     var reader = DBusReader(bytes)
     try reader.skip(1)
@@ -121,5 +123,6 @@ extension DBusMessage {
   }
 }
 
-/// The error of bytes that are no message of D-Bus, or none that a settings service sends.
+/// An error for bytes that are not a message of D-Bus, or not a message that a settings service
+/// sends.
 struct DBusFault: Error, Hashable {}

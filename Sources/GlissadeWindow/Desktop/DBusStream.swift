@@ -1,14 +1,16 @@
-/// The messages that a bus sends after it has accepted a program.
+/// A parser of the bytes that a bus sends: a line with which it accepts the program, and then
+/// messages.
 struct DBusStream: Sendable {
   private var received: [UInt8] = []
   private var isAccepted = false
-  /// The length of the longest line with which a bus accepts a program, in bytes.
+  /// The maximum length of the line with which a bus accepts a program, in bytes.
   private static let longestLine = 256
 
-  /// Returns the bytes with which a program begins a conversation: its identity, and the call that
-  /// a bus requires first.
+  /// Returns the first bytes that a program sends to a bus: the user's identity, and the call
+  /// `Hello`, which the bus requires first.
   ///
-  /// - Parameter user: The number of the user, by which the bus identifies the program.
+  /// - Parameter user: The numeric identifier of the user, with which the program identifies itself
+  ///   to the bus.
   static func opening(user: UInt32) -> [UInt8] {
     let identity = "\(user)".utf8.map { String($0, radix: 16) }.joined()
     let hello = DBusMessage(
@@ -17,15 +19,15 @@ struct DBusStream: Sendable {
     return [0] + Array("AUTH EXTERNAL \(identity)\r\nBEGIN\r\n".utf8) + hello.bytes
   }
 
-  /// The name of the bus itself, and of its interface.
+  /// The name under which the bus itself is called, which is also the name of its interface.
   static let bus = "org.freedesktop.DBus"
-  /// The number of the first call.
+  /// The serial number of the first call, `Hello`.
   static let helloSerial: UInt32 = 1
 
-  /// Adds bytes that were received, and returns the messages that are complete.
+  /// Appends received bytes, and returns the messages that are now complete.
   ///
-  /// - Throws: `DBusFault` if the bus refuses the program or sends nonsense; then the conversation
-  ///   is over.
+  /// - Throws: `DBusFault` if the bus refuses the program or sends invalid bytes. Close the
+  ///   connection in this case.
   mutating func receive(_ bytes: some Sequence<UInt8>) throws(DBusFault) -> [DBusMessage] {
     received += bytes
     guard try hasAccepted() else { return [] }
@@ -39,7 +41,8 @@ struct DBusStream: Sendable {
     return messages
   }
 
-  /// Reads the line with which the bus accepts the program.
+  /// Removes the line with which the bus accepts the program, and returns whether the bus has
+  /// accepted it.
   private mutating func hasAccepted() throws(DBusFault) -> Bool {
     if isAccepted { return true }
     guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {

@@ -1,13 +1,14 @@
 import UIKit
 
-/// The user's preferences for all programs on a desktop, as far as they are known.
+/// The user's preferences for all programs on a desktop. An unknown preference has its default
+/// value.
 package struct DesktopPreferences: Hashable, Sendable {
-  /// A Boolean value that indicates whether the user wants less motion.
+  /// A Boolean value that indicates whether the user prefers reduced motion.
   package var reducesMotion: Bool
-  /// The style that the user prefers; `.unspecified` without a preference.
+  /// The style that the user prefers, or `.unspecified` if there is no preference.
   package var style: UIUserInterfaceStyle
 
-  /// Creates preferences.
+  /// Creates preferences with the given values.
   package init(reducesMotion: Bool = false, style: UIUserInterfaceStyle = .unspecified) {
     self.reducesMotion = reducesMotion
     self.style = style

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The desktop's settings of motion and of light and dark, and their changes.
+/// An observer of the desktop's settings for reduced motion and for the light or dark style.
 ///
-/// The settings portal and GTK's settings files are read in the background, beside the opening of
-/// the window. Until the portal answers, and where there is none, the files count.
+/// The settings portal and GTK's settings files are read in the background while the window opens.
+/// The values of the files apply until the portal answers, or if there is no portal.
 package final class DesktopSettings: Sendable {
   private struct State {
     var preferences: DesktopPreferences
@@ -14,12 +14,12 @@ package final class DesktopSettings: Sendable {
 
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "glissade.settings")
-  /// The reading of GTK's settings files.
+  /// The group of the task that reads GTK's settings files.
   private let files = DispatchGroup()
-  /// A closure that ends the connection, while there is one.
+  /// A closure that ends the connection to the portal, or `nil` without a connection.
   private let disconnect = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Asks the desktop that an environment describes.
+  /// Starts to read the settings of the desktop that an environment describes.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     state = Mutex(State(preferences: DesktopPreferences()))
     queue.async(group: files) { [weak self] in
@@ -34,14 +34,15 @@ package final class DesktopSettings: Sendable {
     }
   }
 
-  /// The preferences, as far as they are known. They wait for GTK's files, so that the first frame
-  /// has their answer.
+  /// The preferences that are known so far. The getter waits until GTK's files are read, so that
+  /// the first frame respects them.
   package var preferences: DesktopPreferences {
     files.wait()
     return state.withLock { $0.preferences }
   }
 
-  /// Calls a closure on the main queue when the preferences differ from `known`, now or later.
+  /// Calls `onChange` on the main queue if the preferences differ from `known` now, and after each
+  /// later change.
   package func observe(
     from known: DesktopPreferences,
     _ onChange: @escaping @MainActor @Sendable (DesktopPreferences) -> Void
@@ -54,7 +55,7 @@ package final class DesktopSettings: Sendable {
     if current != known { DispatchQueue.main.async { onChange(current) } }
   }
 
-  /// Ends the connection.
+  /// Ends the connection to the portal and the observation.
   package func close() {
     state.withLock { $0.onChange = nil }
     let disconnect = disconnect.withLock { disconnect in
@@ -71,7 +72,7 @@ package final class DesktopSettings: Sendable {
       Glibc.close(descriptor)
       return
     }
-    // A dispatch source may be cancelled from any thread.
+    // `nonisolated(unsafe)` is correct here, because any thread may cancel a dispatch source.
     nonisolated(unsafe) let made = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: queue)
     made.setEventHandler { @Sendable [weak self] in self?.read(from: descriptor) }
@@ -86,7 +87,7 @@ package final class DesktopSettings: Sendable {
     guard count > 0, receive(bytes.prefix(count)) else { return close() }
   }
 
-  /// Adds received bytes to the conversation, and returns whether it continues.
+  /// Adds received bytes to the conversation, and returns whether the conversation continues.
   private func receive(_ bytes: ArraySlice<UInt8>) -> Bool {
     let (continues, change) = state.withLock { state in
       do throws(DBusFault) {

@@ -2,16 +2,18 @@ import Foundation
 import GlissadeFiles
 import UIKit
 
-/// The settings files of GTK, of which the newer version's comes first.
+/// The settings in the files of GTK. The files of a newer version have priority over those of an
+/// older one.
 struct GTKSettings: Sendable {
-  /// A Boolean value that indicates whether interfaces animate, or `nil` if no file says so.
+  /// A Boolean value that indicates whether interfaces animate, or `nil` if no file contains the
+  /// setting.
   let animates: Bool?
-  /// The style of interfaces, or `nil` if no file says so.
+  /// The style of interfaces, or `nil` if no file contains the setting.
   let style: UIUserInterfaceStyle?
 
   private static let longestFile = 1 << 20
 
-  /// Reads the files of the user whom an environment describes.
+  /// Reads the settings files of the user that an environment describes.
   init(environment: [String: String]) {
     let home = environment["HOME"] ?? ""
     let folder =
@@ -31,8 +33,8 @@ struct GTKSettings: Sendable {
     truth(of: settings(in: text)["gtk-enable-animations"])
   }
 
-  /// Returns the style that `gtk-application-prefer-dark-theme` or the name of the theme asks for,
-  /// or `nil` if there is neither. The setting has priority over the name.
+  /// Returns the style that the setting `gtk-application-prefer-dark-theme` or else the name of the
+  /// theme determines, or `nil` if there is neither.
   static func style(in text: String) -> UIUserInterfaceStyle? {
     let settings = settings(in: text)
     if let prefersDark = truth(of: settings["gtk-application-prefer-dark-theme"]) {
@@ -51,7 +53,7 @@ struct GTKSettings: Sendable {
     }
   }
 
-  /// Returns the values of the group `Settings`, by their keys.
+  /// Returns the values of the group `Settings` in the text of a file, by their keys.
   private static func settings(in text: String) -> [String: String] {
     var isInGroup = false
     var settings: [String: String] = [:]

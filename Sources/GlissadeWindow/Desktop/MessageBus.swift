@@ -1,11 +1,11 @@
 import Foundation
 
-/// A message bus: that of the user's session, or that of the system.
+/// A D-Bus message bus of a desktop.
 enum MessageBus: CaseIterable {
   case session
   case system
 
-  /// The variable of the environment with the addresses of the bus.
+  /// The name of the environment variable that contains the addresses of the bus.
   var variable: String {
     switch self {
     case .session: "DBUS_SESSION_BUS_ADDRESS"
@@ -14,7 +14,7 @@ enum MessageBus: CaseIterable {
   }
 
   /// Returns the path of the bus's socket, or `nil` if there is none. A path that begins with a
-  /// zero byte is an abstract one.
+  /// zero byte is the name of an abstract socket.
   func socket(in environment: [String: String]) -> String? {
     let addresses = (environment[variable] ?? "").split(separator: ";")
     for address in addresses where address.hasPrefix("unix:") {
@@ -30,7 +30,8 @@ enum MessageBus: CaseIterable {
     return place
   }
 
-  /// Returns the path of the bus's socket where no variable names another one.
+  /// Returns the default path of the bus's socket, which applies if the environment variable is
+  /// empty.
   private func usualPlace(in environment: [String: String]) -> String? {
     switch self {
     case .session:
@@ -41,12 +42,13 @@ enum MessageBus: CaseIterable {
 
   /// Returns whether a program can connect to the bus without a long wait.
   ///
-  /// A bus at a socket has to greet within a time. One that is reached in another way, as over a
-  /// network, counts as usable; without any address there is none.
+  /// A bus with a socket is usable if it answers the greeting within `patience`. A bus with another
+  /// kind of address, such as that of a network, counts as usable without a test. A bus without an
+  /// address is not usable.
   ///
   /// - Parameters:
   ///   - environment: The environment of the program.
-  ///   - patience: The time for the greeting, in seconds.
+  ///   - patience: The longest time to wait for the answer to the greeting, in seconds.
   func isUsable(in environment: [String: String], patience: Double = 0.5) -> Bool {
     guard let path = socket(in: environment) else {
       return !(environment[variable] ?? "").isEmpty
@@ -60,7 +62,7 @@ enum MessageBus: CaseIterable {
     return Self.receivesGreeting(descriptor, until: Self.now + patience)
   }
 
-  /// The time in seconds. The window's clock does not run yet.
+  /// The system's uptime in seconds. It is used because the window's clock does not exist yet.
   private static var now: Double { ProcessInfo.processInfo.systemUptime }
 
   private static func receivesGreeting(_ descriptor: Int32, until end: Double) -> Bool {
@@ -81,8 +83,8 @@ enum MessageBus: CaseIterable {
 
   /// Connects to a Unix domain socket, and returns its descriptor, or `nil` if nothing listens.
   ///
-  /// - Parameter waits: A Boolean value that indicates whether reads wait for bytes, and the
-  ///   connection for a listener that is busy.
+  /// - Parameter waits: A Boolean value that indicates whether reading waits for bytes, and
+  ///   connecting waits for a busy listener.
   static func connect(to path: String, waits: Bool = true) -> Int32? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -92,7 +94,7 @@ enum MessageBus: CaseIterable {
     let modes = SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
     let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | modes), 0)
     guard descriptor >= 0 else { return nil }
-    // The length of an abstract name is that of its bytes.
+    // The length includes a final zero byte only for a path; an abstract name has none.
     let size = socklen_t(MemoryLayout<sa_family_t>.size + length + (path.hasPrefix("\0") ? 0 : 1))
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, size) }

@@ -1,27 +1,27 @@
 import Foundation
 import UIKit
 
-/// A conversation with the desktop's settings portal about motion and style, as bytes to be sent
-/// and bytes that were received.
+/// A conversation with the desktop's settings portal about motion and style. The type computes the
+/// bytes to send and interprets the received bytes.
 ///
-/// It asks three settings and for a notice of each later change: `reduced-motion` and
-/// `color-scheme` of the desktops' common settings, and GNOME's older `enable-animations`, which
-/// other desktops set, too. An error, as from a portal that knows no such setting, is an answer
-/// without a value.
+/// The program requests the values of three settings and a signal for each later change. The
+/// settings are `reduced-motion` and `color-scheme`, which are common to all desktops, and GNOME's
+/// older `enable-animations`, which other desktops set, too. If the portal answers with an error,
+/// for example because it does not support a setting, the setting has no value.
 struct SettingsConversation: Sendable {
-  /// The names of the portal, its object and its interface.
+  /// The name of the portal on the bus.
   private static let service = "org.freedesktop.portal.Desktop"
   private static let object = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// A setting that is asked.
+  /// A setting whose value is requested.
   private enum Setting: UInt32, CaseIterable {
-    // The numbers are those of the calls.
+    // A raw value is the serial number of the call that requests the setting.
     case reducedMotion = 3
     case animations
     case colorScheme
 
-    /// The namespace and the key.
+    /// The namespace and the key of the setting in the portal.
     var name: [String] {
       switch self {
       case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
@@ -31,20 +31,20 @@ struct SettingsConversation: Sendable {
     }
   }
 
-  /// The values of the settings that the portal has.
+  /// The values that the portal has sent, by setting.
   private var values: [Setting: DBusValue] = [:]
   private var stream = DBusStream()
 
-  /// A Boolean value that indicates whether the desktop wants less motion, or `nil` if it does not
-  /// say.
+  /// A Boolean value that indicates whether the desktop's settings reduce motion, or `nil` if the
+  /// portal has no such setting.
   var reducesMotion: Bool? {
     if case .number(let number)? = values[.reducedMotion] { return number == 1 }
     if case .boolean(let isEnabled)? = values[.animations] { return !isEnabled }
     return nil
   }
 
-  /// The style that the desktop prefers: `.unspecified` if it has no preference, or `nil` if it
-  /// does not say.
+  /// The style that the desktop prefers: `.unspecified` if it has no preference, or `nil` if the
+  /// portal has no such setting.
   var style: UIUserInterfaceStyle? {
     guard case .number(let number)? = values[.colorScheme] else { return nil }
     switch number {
@@ -54,16 +54,17 @@ struct SettingsConversation: Sendable {
     }
   }
 
-  /// Returns preferences with the values that the portal has.
+  /// Returns `known`, with those values replaced that the portal has sent.
   func updated(_ known: DesktopPreferences) -> DesktopPreferences {
     DesktopPreferences(
       reducesMotion: reducesMotion ?? known.reducesMotion, style: style ?? known.style)
   }
 
-  /// Returns the bytes that open the conversation. They can be sent at once: the bus answers one
-  /// after the other.
+  /// Returns the bytes of all calls that open the conversation. They can be sent at once, because
+  /// the bus answers the calls one after the other.
   ///
-  /// - Parameter user: The number of the user, by which the bus identifies the program.
+  /// - Parameter user: The numeric identifier of the user, with which the program identifies itself
+  ///   to the bus.
   static func opening(user: UInt32) -> [UInt8] {
     let rule = "type='signal',interface='\(interface)',member='SettingChanged'"
     let bus = DBusStream.bus
@@ -78,10 +79,10 @@ struct SettingsConversation: Sendable {
     return DBusStream.opening(user: user) + ([match] + questions).flatMap(\.bytes)
   }
 
-  /// Adds bytes that were received.
+  /// Appends received bytes and stores the values of settings in them.
   ///
-  /// - Throws: `DBusFault` if the bus refuses the program or sends nonsense; then the conversation
-  ///   is over.
+  /// - Throws: `DBusFault` if the bus refuses the program or sends invalid bytes. Close the
+  ///   connection in this case.
   mutating func receive(_ bytes: some Sequence<UInt8>) throws(DBusFault) {
     for message in try stream.receive(bytes) { take(message) }
   }

@@ -1,6 +1,6 @@
 /// The processor time of a frame's stages, in milliseconds.
 package struct FrameCost: Hashable, Sendable {
-  /// The cost of deliver, step, layout and commit.
+  /// The cost of the stages *deliver*, *step*, *layout* and *commit* together.
   package var tree = 0.0
   package var flatten = 0.0
   /// The cost of the damage computation.
@@ -19,17 +19,17 @@ package struct FrameCost: Hashable, Sendable {
   package var total: Double { tree + flatten + damage + paint + present }
 }
 
-/// A meter of the processor time of each stage.
+/// A meter of the processor time of the stages of a frame.
 package struct CostMeter {
   package private(set) var cost = FrameCost()
   private var last: Double
 
-  /// Starts the measurement of the first stage.
+  /// Creates a meter and starts the measurement of the first stage.
   package init() {
     last = ProcessorTime.now
   }
 
-  /// Adds the time since the last lap to a stage.
+  /// Adds the processor time since the previous call, or since `init()`, to the cost of a stage.
   package mutating func lap(_ stage: WritableKeyPath<FrameCost, Double>) {
     let now = ProcessorTime.now
     cost[keyPath: stage] += (now - last) * 1000

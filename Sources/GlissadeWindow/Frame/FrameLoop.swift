@@ -5,20 +5,21 @@ import GlissadeMotion
 import GlissadeRaster
 import UIKit
 
-/// The frame loop, which runs these stages once a frame:
+/// The frame loop of a window, which runs these stages once a frame:
 ///
 ///     poll → deliver → step → layout → commit → flatten → overlay → paint → present
 ///
-/// `now` is read once per frame: it is the instant at which the picture is expected to be visible.
-/// It is passed down, and nothing below reads a clock. When nothing moves, no stage runs and the
-/// program sleeps.
+/// The loop determines `now` once per frame, as the instant at which the picture is expected to be
+/// visible, and passes it to the content. No stage reads a clock. When nothing moves, no stage runs
+/// and the program sleeps.
 @MainActor package final class FrameLoop {
   /// The time without a change after which the picture counts as at rest, in seconds. It is longer
   /// than the interval between two notches of a wheel.
   private static let restDelay = 0.1
-  /// The longest duration of one part of the preparations, in seconds; most take a fraction of it.
+  /// The longest duration of one part of the preparations, in seconds. Most parts take a fraction
+  /// of this time.
   private static let longestPreparation = 0.004
-  /// The longest delay of a trace while things move, in seconds.
+  /// The longest time in seconds for which lines of the trace stay in memory while something moves.
   private static let flushInterval = 0.1
 
   private let window: DisplayWindow
@@ -36,21 +37,20 @@ import UIKit
   private var isEnding = false
   private var ranMainQueue = false
   private var wasVisible = true
-  /// A Boolean value that indicates whether the trace has reported that nothing moves.
+  /// A Boolean value that indicates whether the last line of the trace reported that nothing moves.
   private var isTracedIdle = false
   private var count = 0
   private var lastFlush = 0.0
-  /// A closure that is called when the picture of a frame has gone to the display, with the number
-  /// of the frame.
+  /// A closure that is called at the end of each frame with the number of the frame.
   package var onFrame: (Int) -> Void = { _ in }
   /// The wall instant at which the loop was made.
   private let start: Double
 
-  /// Creates a loop.
+  /// Creates a loop that shows `content` in `window`.
   ///
   /// - Parameters:
-  ///   - speed: The scene seconds per second.
-  ///   - trace: The writer of a line for each frame, or `nil`.
+  ///   - speed: The number of scene seconds per wall second.
+  ///   - trace: The writer of the trace, or `nil` for a loop without a trace.
   package init(
     window: DisplayWindow, content: any FrameContent, speed: Double, fonts: FontLibrary,
     trace: TraceWriter?
@@ -65,11 +65,12 @@ import UIKit
     frames.isSynchronized = window.presenter.isSynchronized
     start = wall.now
     clock = SceneClock(at: start, speed: speed)
-    // Motion that a timer starts after a long rest starts now, not at the time of the last frame.
+    // At the end of a sleep the scene's time is set to the present. So a motion that a timer then
+    // starts does not begin at the time of the last frame.
     mainQueue.onWake = { [weak self] in self?.wake() }
   }
 
-  /// Shows the window, and frames in it until it is closed or `end()` is called.
+  /// Shows the window and runs frames until the user closes it or `end()` is called.
   package func run() throws(WindowError) {
     defer {
       mainQueue.close()
@@ -82,23 +83,24 @@ import UIKit
     } while !isEnding
   }
 
-  /// Ends the run after the current frame.
+  /// Ends `run()` after the current frame.
   package func end() {
     isEnding = true
   }
 
-  /// A Boolean value that indicates whether something arrived that needs a frame.
+  /// A Boolean value that indicates whether the window has received an event that needs a frame.
   private var hasNews: Bool {
     pump.hasInput || pump.isExposed || pump.isClosing || wasVisible != pump.isVisible
   }
 
-  /// Prepares a part of the next frames' resources, or else sleeps without processor time until
-  /// input or work arrives.
+  /// Makes a part of the bitmaps that the next frames need. If all are made, the method sleeps
+  /// without using processor time until input or work on the main queue arrives.
   private func rest() {
     frames.rest()
     flush(at: wall.now)
-    // Xlib also reads events when it sends requests, and events that have been read do not end the
-    // sleep. So this comes last, and nothing after it may use the connection.
+    // Xlib also reads events when it sends requests, and an event that has been read does not end
+    // the sleep. So the requests are sent just before the sleep, and no later statement may use the
+    // connection.
     window.flush()
     if pump.drain(clock: clock) { return }
     if painter.hasPreparations { return painter.prepare() }
@@ -155,7 +157,7 @@ import UIKit
     if content.isFinished { end() }
   }
 
-  /// Writes the frame's line of the trace, if it has one.
+  /// Writes the line of a frame to the trace, if the content returns a line.
   private func write(_ facts: FrameFacts) {
     guard let trace else { return }
     var facts = facts
@@ -171,7 +173,8 @@ import UIKit
     if pump.isOnOtherDisplay { frames.setRate(window.framesPerSecond) }
     pump.isOnOtherDisplay = false
     collectInput()
-    // What moves is caught by a press: the next frame comes at the rate of a drag (M-50).
+    // After a press the next frame comes at the rate of a drag, because the press can catch a
+    // moving view (M-50).
     if pump.isPressing, !pace.isDragging { collectInput() }
     pump.drain(clock: clock)
     if pump.isClosing, window.isLost { throw .displayLost }
@@ -179,8 +182,8 @@ import UIKit
     return pump.removePending()
   }
 
-  /// Collects input until the next frame is due, or until a press makes it due sooner, and prepares
-  /// resources meanwhile.
+  /// Collects input until the next frame is due or a press arrives, after which it is due sooner.
+  /// Meanwhile the method makes bitmaps that the next frames need.
   private func collectInput() {
     pace.beginFrame(isPressing: pump.isPressing)
     frames.isDragging = pace.isDragging
@@ -195,7 +198,8 @@ import UIKit
     pump.wait(until: deadline, clock: clock, endsAtPress: endsAtPress)
   }
 
-  /// Performs the stage *deliver*: input, then the work that waits on the main queue.
+  /// Performs the stage *deliver*: delivers the input, and then runs the pending work of the main
+  /// queue.
   private func deliver(_ input: [InputEvent]) {
     if pump.isVisible != wasVisible {
       wasVisible = pump.isVisible
@@ -206,13 +210,13 @@ import UIKit
     content.deliver(input)
     typedText.set(content.acceptsText)
     typedText.setCaret(content.caretBox, scale: window.unitsPerPoint)
-    // The end of the program, for example by a signal, also arrives on the main queue, and is not
-    // the client's work.
+    // The end of the program, for example after a signal, is also work on the main queue, but not
+    // work of the client.
     if mainQueue.serve(), !isEnding { ranMainQueue = true }
   }
 
-  /// Performs the stages *flatten*, *overlay*, *paint* and *present*, and returns whether there was
-  /// a new picture.
+  /// Performs the stages *flatten*, *overlay*, *paint* and *present*, and returns whether a new
+  /// picture was presented.
   private func show(_ meter: inout CostMeter) throws(WindowError) -> Bool {
     if pump.isExposed { window.presenter.spoil() }
     pump.isExposed = false

@@ -7,31 +7,31 @@ import GlissadeRaster
 @MainActor final class FramePainter {
   private let painter: Painter
   private var shown: DisplayList?
-  /// The hash of the visible list, without its overlay; 0 before the first.
+  /// The hash of the visible display list, without the overlay, or 0 before the first list.
   private(set) var hash: UInt64 = 0
 
-  /// A Boolean value that indicates whether `largestStep` is measured.
+  /// A Boolean value that indicates whether painting a list measures `largestStep`.
   var measuresSteps = false
-  /// The longest distance by which the last painted list has moved a layer, in points; 0 without a
-  /// measurement.
+  /// The longest distance by which the last painted list has moved a layer, in points, or 0 if it
+  /// was not measured.
   private(set) var largestStep = 0.0
 
   init(fonts: FontLibrary) {
     painter = Painter(fonts: fonts)
   }
 
-  /// A Boolean value that indicates whether the resources of the next frames are prepared, in case
-  /// the visible picture moves.
+  /// A Boolean value that indicates whether `anticipate()` was called for the visible picture.
   private(set) var isAnticipated = false
 
   /// A Boolean value that indicates whether `prepare()` has work to do; see
   /// `Painter.hasPreparations`.
   var hasPreparations: Bool { painter.hasPreparations }
 
-  /// Performs a part of the preparations; see `Painter.prepare`.
+  /// Makes a part of the bitmaps that the next frames need; see `Painter.prepare`.
   func prepare() { painter.prepare() }
 
-  /// Starts the preparation of what the visible picture needs if it moves.
+  /// Records the bitmaps that are needed when parts of the visible picture begin to move, so that
+  /// `prepare()` makes them.
   func anticipate() {
     isAnticipated = true
     if let shown { painter.anticipate(shown) }
@@ -39,8 +39,8 @@ import GlissadeRaster
 
   /// Paints a list with an overlay on it, and returns the pixels that changed.
   ///
-  /// - Parameter scale: The pixels per point of the buffer. They differ from the list's own when
-  ///   the window has been moved to another display.
+  /// - Parameter scale: The pixels per point of the buffer, which differ from those of the list
+  ///   after the window was moved to another display.
   func paint(
     _ list: DisplayList, under overlay: [DrawCommand], into buffer: PixelBuffer, scale: Double,
     _ meter: inout CostMeter

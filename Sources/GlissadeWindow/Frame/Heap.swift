@@ -2,39 +2,43 @@ internal import CMalloc
 import Foundation
 import Glibc
 
-/// The heap of the program, whose free memory goes back to the system while nothing moves.
+/// The heap of the program. While nothing moves, its free memory is returned to the system.
 ///
-/// The allocator keeps what is freed between blocks that are in use. After a demo has ended or a
-/// history was dropped this is most of the heap.
+/// By itself the allocator keeps freed memory between blocks that are in use. After a demo has
+/// ended or a frame history was removed, this is most of the heap.
 @MainActor final class Heap {
-  /// The growth since the last release at which the next one is worth its time, in bytes.
+  /// The minimum growth of the memory, in bytes, since free pages were last returned, for which
+  /// returning them again is worth the time.
   private static let leastGrowth = 2 << 20
-  /// The smallest block that gets pages of its own, which go back to the system when it is freed,
-  /// in bytes: a decoded picture, a bitmap of a page. By default the allocator raises this limit
-  /// with each such block that is freed.
+  /// The minimum size in bytes of a block, such as a decoded picture or a bitmap of a page, that
+  /// gets pages of its own. These are returned to the system when the block is freed. By default
+  /// the allocator raises this limit with each such block that is freed.
   private static let ownPages: Int32 = 1 << 20
-  /// The number of heaps. Each thread that allocates would otherwise get one of its own.
+  /// The maximum number of the allocator's heaps. By default each thread that allocates memory can
+  /// get a heap of its own.
   private static let count: Int32 = 2
 
-  /// The memory of the process after the last release, in bytes.
+  /// The memory of the process after free pages were last returned, in bytes.
   private var releasedAt = 0
 
-  /// Sets up the allocator of the program.
+  /// Creates the heap and sets the parameters of the program's allocator.
   init() {
     mallopt(M_ARENA_MAX, Self.count)
     mallopt(M_MMAP_THRESHOLD, Self.ownPages)
   }
 
-  /// Returns free pages to the system if the memory has grown since the last time.
+  /// Returns free pages to the system if the memory of the process has grown by 2 MB since the last
+  /// time.
   ///
-  /// - Complexity: A system call where nothing has grown; a millisecond for each 10 MB otherwise.
+  /// - Complexity: A system call if the memory has not grown; otherwise a millisecond for each 10
+  ///   MB.
   func releaseFreePages() {
     guard let used = Self.residentBytes, used > releasedAt + Self.leastGrowth else { return }
     malloc_trim(0)
     releasedAt = Self.residentBytes ?? used
   }
 
-  /// The memory of the process that is in use, in bytes; `nil` if the system does not provide it.
+  /// The resident memory of the process, in bytes, or `nil` if the system does not report it.
   private static var residentBytes: Int? {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -2,29 +2,30 @@ internal import CoreFoundation
 import Foundation
 import Synchronization
 
-/// The main run loop as the frame loop uses it: timers, `DispatchQueue.main` and main-actor tasks.
+/// The main run loop, which runs timers, the blocks of `DispatchQueue.main` and main-actor tasks
+/// between the frames.
 ///
-/// While things move, it is processed once a frame without waiting. When nothing moves, the program
-/// sleeps in it, with the display's connection as an additional source: neither input nor a task
-/// waits for the other, and sleeping needs no processor time. Between two movements of a drag it
-/// sleeps without the run loop, because waking that takes several threads and a quarter of a
-/// frame's processor time.
+/// While something moves, the frame loop runs the pending work once a frame without waiting. When
+/// nothing moves, the program sleeps in the run loop, with the display's connection as an
+/// additional source, so that both input and tasks wake it, and the sleep needs no processor time.
+/// Between two movements of a drag the program sleeps without the run loop, because waking the run
+/// loop needs several threads and a quarter of a frame's processor time.
 @MainActor final class MainQueue {
-  /// The source that wakes the sleeping run loop when the display sends something.
+  /// The source that wakes the sleeping run loop when the display server sends bytes.
   private var display: (any DispatchSourceRead)?
   private var isListening = false
   private let connection: Int32?
   /// A closure that is called at the end of a sleep, before the work that ended it runs.
   var onWake: @MainActor () -> Void = {}
   private var wakeObserver: CFRunLoopObserver?
-  /// The maximum number of rounds per frame, so that work that keeps adding work cannot stop the
-  /// frames.
+  /// The maximum number of rounds of the run loop per frame, so that work that keeps adding work
+  /// cannot stop the frames.
   private static let roundsPerFrame = 16
-  /// The longest sleep in seconds where the display has no descriptor to wait for, or a key
-  /// repeats.
+  /// The longest sleep in seconds if there is no descriptor of a connection to wait for, or while a
+  /// key repeats.
   private static let pollInterval = 1.0 / 60
 
-  /// Creates the queue.
+  /// Creates the queue of a window.
   ///
   /// - Parameter connection: The file descriptor of the connection to the display server, or `nil`.
   init(connection: Int32?) {
@@ -33,8 +34,8 @@ import Synchronization
     guard let connection else { return }
     let queue = DispatchQueue(label: "glissade.display")
     let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: queue)
-    // Input is read after the sleep, so this source only has to end it. It runs beside the main
-    // queue, so that its events do not count as a client's work.
+    // Input is read after the sleep, so the source only has to end the sleep. Its handler does not
+    // run on the main queue, so that it does not count as work of the client.
     let waker = Waker()
     source.setEventHandler { @Sendable in waker.wake() }
     display = source
@@ -48,7 +49,7 @@ import Synchronization
     for _ in 0..<Self.roundsPerFrame {
       switch CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) {
       case .handledSource: ran = true
-      // The stop came after the sleep had ended for another reason.
+      // A waker stopped the run loop after the sleep had ended for another reason.
       case .stopped: continue
       default: return ran
       }
@@ -72,10 +73,10 @@ import Synchronization
     return result == .handledSource
   }
 
-  /// Sleeps as `sleep(atMost:polling:)` does, in a way that is cheap for a short time.
+  /// Sleeps like `sleep(atMost:polling:)`, but with less processor time for a short sleep.
   ///
-  /// The sleep ends for input and for work on the main queue. Blocks that another thread gives to
-  /// the run loop itself wait for its end, which is at most a sixtieth of a second away.
+  /// Input and work on the main queue end the sleep. A block that another thread adds to the run
+  /// loop itself does not: it runs after the sleep, which lasts at most a sixtieth of a second.
   ///
   /// - Returns: `true` if work on the main queue ran.
   func nap(atMost limit: Double) -> Bool {
@@ -94,14 +95,14 @@ import Synchronization
   /// Stops waiting for the display's connection.
   func close() {
     CFRunLoopObserverInvalidate(wakeObserver)
-    // A suspended source must not be released.
+    // The source is resumed first, because a suspended source must not be released.
     listen(true)
     display?.cancel()
     display = nil
   }
 
-  /// Returns the longest sleep in seconds. The run loop does not return after a timer, so the sleep
-  /// ends just after the next timer is due.
+  /// Returns the time in seconds after which a sleep must end. A sleep ends just after the next
+  /// timer is due, because the run loop does not return by itself after a timer.
   private func longestSleep(polling: Bool) -> Double {
     let next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     let untilTimer = next > 0 ? max(next - CFAbsoluteTimeGetCurrent(), 0) + 0.0001 : 3600
@@ -123,12 +124,14 @@ import Synchronization
     if listens { display?.resume() } else { display?.suspend() }
   }
 
-  /// Ends the sleep of the run loop in which it is created, or the next sleep if none has begun.
+  /// An object that ends the sleep of a run loop: that of the thread on which the object is
+  /// created. If the run loop does not sleep, the next sleep ends at once.
   ///
-  /// A run loop that does not run loses a stop. Input would stop the next run, too, but the end of
-  /// the connection is reported only once.
+  /// A call of `CFRunLoopStop` has no effect while the run loop does not run, so the waker calls it
+  /// in a block of the run loop. Later input would end the sleep, too, but the end of the
+  /// connection is reported only once.
   final class Waker: Sendable {
-    // A run loop may be woken, and given blocks, from any thread.
+    // Any thread may wake a run loop and add blocks to it.
     nonisolated(unsafe) private let loop: CFRunLoop
     private let isWaking = Atomic(false)
 
@@ -145,10 +148,10 @@ import Synchronization
   }
 }
 
-/// Returns the descriptor that is readable while work waits on the main queue.
+/// Returns the file descriptor that is readable while work is pending on the main queue.
 ///
-/// Core Foundation's run loop waits for it, too. It is part of the binary interface between the two
-/// libraries and in no header that Swift imports. The function has no arguments and returns a C
-/// int.
+/// Core Foundation's run loop waits for this descriptor, too. The function is part of the binary
+/// interface between Dispatch and Core Foundation, and no header that Swift imports declares it.
+/// The function has no arguments and returns a C int.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueDescriptor() -> Int32

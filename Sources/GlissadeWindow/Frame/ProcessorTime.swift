@@ -1,11 +1,11 @@
 import Foundation
 
-/// The processor time of the current thread and of the process.
+/// A namespace of functions that read the processor time of the current thread and of the process.
 package enum ProcessorTime {
-  /// The seconds of processor time since the thread began.
+  /// The processor time that the current thread has used since it began, in seconds.
   package static var now: Double { seconds(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// The seconds of processor time that all threads together have used.
+  /// The processor time that all threads of the process together have used, in seconds.
   static var ofProcess: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func seconds(of clock: clockid_t) -> Double {

@@ -1,55 +1,63 @@
-/// The instants of the display's refreshes, as far as the display's own waits reveal them.
+/// An estimate of the instants of the display's refreshes, derived from the times for which the
+/// presenter waits for the display.
 ///
-/// A presenter with vertical sync waits in some frames until a refresh has passed, and returns just
-/// after it. From such a wait on, refreshes are extrapolated by the display's interval. Drivers
-/// differ in when they wait: some for the picture that was sent, others for one before it, so that
-/// pictures queue up. All times are wall seconds and are arguments.
+/// A presenter with vertical sync waits in some frames until a refresh, and returns just after the
+/// refresh. After such a wait, later refreshes are extrapolated with the display's interval. Some
+/// drivers wait for the picture that was sent, others for an earlier one, so that pictures queue
+/// up. All times are wall seconds and are arguments.
 struct RefreshPhase: Sendable {
   /// The seconds between two refreshes.
   let interval: Double
-  /// The instant of the refresh that was seen last, or `nil`.
+  /// The instant of the last refresh that ended a wait, or `nil` if there was none or it is
+  /// outdated.
   private var seen: Double?
-  /// The refresh that shows the last picture that was sent, as far as is known.
+  /// The estimated instant of the refresh that shows the last picture that was sent.
   private(set) var taken = -Double.infinity
-  /// The pictures that are still to be shown when a presentation returns from a wait.
+  /// The number of pictures that are not shown yet when a presentation returns from a wait.
   private var queueLength = 0
-  /// The processor time of recent presentations, in seconds.
+  /// The moving average of the processor time of a presentation, in seconds, or `nil` before the
+  /// first.
   private var work: Double?
   /// The instants at which the last pictures were sent.
   private var sent: [Double] = []
-  /// The presentations since the search for a refresh began that followed the one before so soon
-  /// that a display would have had to wait.
+  /// The number of presentations in the present search for a refresh that should have caused a
+  /// wait, because each was soon after the one before.
   private var searched = 0
-  /// The searches that ended without a wait.
+  /// The number of successive searches that ended without a wait.
   private var vainSearches = 0
 
-  /// The presentations without a wait after which a search ends: drivers queue up to three
-  /// pictures.
+  /// The number of presentations without a wait after which a search ends. It is more than the
+  /// three pictures that drivers queue up.
   private static let longestSearch = 5
-  /// The vain searches after which the display counts as one that does not wait.
+  /// The number of successive searches without a wait after which the presenter counts as one that
+  /// never waits.
   private static let patience = 3
   /// The time after which an extrapolation is too inaccurate for the next motion, in seconds:
-  /// displays report whole frames per second, and can differ from these by one part in a thousand.
+  /// displays report whole frames per second, and the real rate can differ by one part in a
+  /// thousand.
   private static let memory = 1.0
-  /// The shortest wait that is distinguished from work, in seconds.
+  /// The shortest time without work, in seconds, that counts as a wait for the display.
   private static let shortestWait = 0.001
 
   init(interval: Double) { self.interval = interval }
 
-  /// A Boolean value that indicates whether the display waits at all, as far as is known.
+  /// A Boolean value that indicates whether the presenter is assumed to wait for the display's
+  /// refresh.
   var isReal: Bool { vainSearches < Self.patience }
 
-  /// A Boolean value that indicates whether frames are to follow each other at once, so that the
-  /// display has to wait and a refresh is seen.
+  /// A Boolean value that indicates whether frames must follow each other without a pause, so that
+  /// the presenter has to wait and the wait reveals a refresh.
   var isSearching: Bool { isReal && seen == nil && searched < Self.longestSearch }
 
-  /// The part of a presentation that is no wait, in seconds.
+  /// The duration of a presentation without the wait, in seconds.
   var presentingTime: Double { min(work ?? 0, interval / 2) }
 
-  /// Returns whether the extrapolation is too inaccurate for a motion that begins at `now`.
+  /// Returns whether the last refresh is unknown or too old to extrapolate the refreshes of a
+  /// motion that begins at `now`.
   func isOutdated(at now: Double) -> Bool { seen.map { now - $0 > Self.memory } ?? true }
 
-  /// Forgets an outdated refresh, at the start of a motion.
+  /// Removes the last refresh if it is outdated at `now`, the start of a motion, and begins a
+  /// search for a new one.
   mutating func beginMotion(at now: Double) {
     guard isOutdated(at: now) else { return }
     seen = nil
@@ -57,12 +65,13 @@ struct RefreshPhase: Sendable {
     sent.removeAll { now - $0 > interval }
   }
 
-  /// Records a presentation.
+  /// Records that a picture was presented.
   ///
   /// - Parameters:
-  ///   - submitted: The instant at which the picture was handed over.
+  ///   - submitted: The instant at which the picture was passed to the presenter.
   ///   - returned: The instant at which the presenter returned.
-  ///   - worked: The processor time in between, in seconds, of all threads: what remains is a wait.
+  ///   - worked: The processor time of all threads between the two instants, in seconds. The rest
+  ///     of the time counts as a wait.
   mutating func presented(from submitted: Double, to returned: Double, working worked: Double) {
     let time = max(returned - submitted, 0)
     let part = min(max(worked, 0), time)
@@ -78,8 +87,8 @@ struct RefreshPhase: Sendable {
     }
   }
 
-  /// Records that the display waited until a refresh. Of the pictures that were sent before, one
-  /// was shown with each refresh since the first of them.
+  /// Records that the presenter waited until a refresh. Since the first picture in `sent`, each
+  /// refresh has shown one of these pictures; the others are in the queue.
   private mutating func waited(until returned: Double) {
     let refreshes = ((returned - (sent.first ?? returned)) / interval).rounded(.down) + 1
     let waiting = max(sent.count - Int(refreshes), 0)
@@ -89,15 +98,17 @@ struct RefreshPhase: Sendable {
     vainSearches = 0
   }
 
-  /// Returns the first refresh at or after an instant, or `nil` if none has been seen.
+  /// Returns the estimated instant of the first refresh at or after an instant, or `nil` if no
+  /// refresh is known.
   func refresh(atOrAfter instant: Double) -> Double? {
     guard let seen else { return nil }
-    // A refresh that is a rounding error before the instant is the one that was meant.
+    // A refresh that lies before the instant only by a rounding error counts as being at the
+    // instant.
     return seen + ((instant - seen) / interval - 1e-6).rounded(.up) * interval
   }
 
-  /// Returns the first refresh at or after an instant that shows no picture yet, or `nil` if none
-  /// has been seen.
+  /// Returns the estimated instant of the first refresh at or after an instant that can show a new
+  /// picture, or `nil` if no refresh is known.
   func freeRefresh(atOrAfter instant: Double) -> Double? {
     refresh(atOrAfter: max(instant, taken + interval / 2))
   }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A scene's time as a function of wall time.
 ///
-/// Slow motion is a speed below 1, and a pause is the speed 0. Input stamps pass through the same
-/// function, so a pointer's velocity in scene time fits the motion that it starts. The clock keeps
-/// recent changes of speed, because an event that was stamped before a change and is read after it
-/// uses the old speed.
+/// Slow motion is a speed below 1, and a pause is the speed 0. The stamps of input events are
+/// converted with the same function, so that a pointer's velocity in scene time fits the motion
+/// that it starts. The clock keeps recent changes of speed, because a stamp from before a change
+/// must be converted with the old speed.
 package struct SceneClock: Sendable {
   /// A span of wall time in which the speed is constant.
   private struct Piece {
@@ -16,23 +16,24 @@ package struct SceneClock: Sendable {
     func time(at wall: Double) -> TimeInterval { scene + (wall - self.wall) * speed }
   }
 
-  /// The time for which a change is kept, in wall seconds: longer than an event waits to be read.
+  /// The time for which a change of speed is kept, in wall seconds. It is longer than an event
+  /// waits to be read.
   private static let memory = 1.0
 
   private var current: Piece
-  /// The older pieces, the oldest first.
+  /// The pieces before the current one, the oldest first.
   private var past: [Piece] = []
 
-  /// Creates a clock that reads `time` at the wall instant `wall`.
+  /// Creates a clock whose scene time is `time` at the wall instant `wall`.
   ///
   /// - Parameters:
-  ///   - speed: The scene seconds per wall second, finite and 0 or more.
+  ///   - speed: The number of scene seconds per wall second, finite and 0 or more.
   package init(at wall: Double, reading time: TimeInterval = 0, speed: Double = 1) {
     Self.check(speed)
     current = Piece(wall: wall, scene: time, speed: speed)
   }
 
-  /// The scene seconds per wall second since the last change; 0 is a pause.
+  /// The scene seconds per wall second since the last change. The value 0 is a pause.
   package var speed: Double { current.speed }
 
   /// Returns the scene's time at a wall instant.
@@ -64,11 +65,11 @@ package struct SceneClock: Sendable {
     return past.last { wall >= $0.wall } ?? past.first ?? current
   }
 
-  /// Begins a piece. The former piece still applies before `piece.wall`.
+  /// Begins a piece at `piece.wall`. Before that instant the former piece still applies.
   private mutating func begin(_ piece: Piece) {
     past.removeAll { $0.wall >= piece.wall }
     if current.wall < piece.wall { past.append(current) }
-    // Of the pieces that began too long ago only the last is still needed.
+    // Of the pieces that began more than `memory` ago only the last is still needed.
     while past.count > 1, past[1].wall < piece.wall - Self.memory { past.removeFirst() }
     current = piece
   }

@@ -4,35 +4,38 @@ import GlissadeReplay
 
 /// A writer of traces, which have one JSON object per line (see the article Recording).
 ///
-/// Lines are kept in memory and written when the program is idle or there are enough of them. A
-/// write error is reported once on standard error and does not end the program. The lines are also
-/// written if the program calls `exit` during a frame, as Xlib does when the display is lost.
+/// Lines are kept in memory, and written when the program is idle or when they exceed a certain
+/// size. A write error is reported once on standard error and does not end the program. The lines
+/// in memory are also written if `exit` is called during a frame, for example when the display is
+/// lost.
 @MainActor package final class TraceWriter {
   private let file: GrowingFile
-  /// The first error of a write, or `nil`.
+  /// The error of the first write that failed, or `nil` if none failed.
   package private(set) var failure: FileError?
   private let onFailure: @MainActor (FileError) -> Void
   private var buffer: [UInt8] = []
-  /// The number of bytes that are kept before they are written.
+  /// The number of bytes in memory above which they are written to the file.
   private static let capacity = 1 << 16
-  /// The writers that have lines to write before the program ends.
+  /// The writers whose remaining lines are written when the program ends.
   private static var unfinished: [TraceWriter] = []
   private static let finishesAtExit: Bool = {
     atexit {
-      // A line can be incomplete if the program ends on another thread.
+      // On another thread nothing is written, because the main thread can be in the middle of a
+      // line.
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { for writer in TraceWriter.unfinished { writer.finish() } }
     } == 0
   }()
 
-  /// Creates a trace.
+  /// Creates a writer of a trace.
   ///
   /// - Parameters:
   ///   - url: The location of the file.
-  ///   - writers: The programs that can write to it, which are several during a live reload.
-  ///   - appends: A Boolean value that indicates whether the former contents of the file stay,
-  ///     before the new lines.
-  ///   - onFailure: The action of the first failed write, after which nothing more is written.
+  ///   - writers: The number of programs that can write to the file: several during a live reload.
+  ///   - appends: A Boolean value that indicates whether the file keeps its former contents, after
+  ///     which the new lines are written.
+  ///   - onFailure: A closure that is called when a write fails for the first time. Afterwards
+  ///     nothing more is written.
   package init(
     to url: URL, writers: GrowingFile.Writers = .one, appends: Bool = false,
     onFailure: @escaping @MainActor (FileError) -> Void = {
@@ -44,7 +47,7 @@ import GlissadeReplay
     if Self.finishesAtExit { Self.unfinished.append(self) }
   }
 
-  /// Appends a line.
+  /// Appends a line, which `line` encodes as a JSON object.
   package func write(_ line: some Encodable) {
     guard file.isOpen, let json = try? JSONLine.encode(line) else { return }
     buffer.append(contentsOf: json)

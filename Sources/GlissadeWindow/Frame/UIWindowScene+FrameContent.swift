@@ -4,7 +4,7 @@ import GlissadeGestures
 import GlissadeMotion
 import UIKit
 
-/// A window scene is the content of a frame loop.
+/// Conformance that lets a frame loop show a window scene.
 extension UIWindowScene: FrameContent {
   package func setInputTiming(_ timing: InputTiming) { inputTiming = timing }
 
@@ -36,14 +36,15 @@ extension UIWindowScene: FrameContent {
 }
 
 extension FrameTrace {
-  /// Adds the values that only some frames have.
+  /// Adds those facts about a frame that only some lines of the trace contain.
   package mutating func add(_ facts: FrameFacts) {
     panes = facts.panes
     isIdle = facts.isIdle
   }
 
-  /// Returns whether the frame presented, received input or logged something, or is the last before
-  /// a rest. A transition logs each change of its phase, so it needs no rule of its own.
+  /// Returns whether the trace needs a line for the frame: it presented a picture, received input,
+  /// logged an event, or is the last frame before the idle state. A transition needs no rule of its
+  /// own, because it logs each change of its phase.
   package func isWorthALine(_ facts: FrameFacts) -> Bool {
     presented || !input.isEmpty || !panes.isEmpty || !events.isEmpty || facts.becomesIdle
   }

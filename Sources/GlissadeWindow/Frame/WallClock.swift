@@ -3,17 +3,18 @@ import Foundation
 
 /// The program's only clock: real time in seconds since an unspecified start.
 ///
-/// Event stamps and frame times both come from it, so that they can be compared. SDL counts its
-/// milliseconds on the same hardware clock as its performance counter; another clock would drift
-/// from the stamps by up to half a millisecond a second.
+/// Both the stamps of events and the times of frames are measured with this clock, so that they can
+/// be compared. The clock reads SDL's performance counter, which uses the same hardware clock as
+/// SDL's millisecond counter. Another clock would drift from the stamps of events by up to half a
+/// millisecond per second.
 struct WallClock {
   private let secondsPerCount: Double
   private let origin: UInt64
   /// The value of `now` at which SDL's millisecond counter was zero.
   private let zeroOfTicks: Double
 
-  /// Creates a clock and measures the offset between the two counters, which takes about a
-  /// millisecond, or more on a busy machine.
+  /// Creates a clock and measures the offset between SDL's two counters. The measurement takes
+  /// about a millisecond, or more on a busy machine.
   init() {
     let secondsPerCount = 1 / Double(SDL_GetPerformanceFrequency())
     let origin = SDL_GetPerformanceCounter()

@@ -2,15 +2,16 @@ internal import CSDL2
 import Foundation
 import GlissadeGestures
 
-/// A reader of the window's events, which keeps them until the next frame.
+/// A reader of the window's events. It stores input events until the next frame delivers them.
 @MainActor final class EventPump {
-  /// A Boolean value that indicates whether the window was asked to close.
+  /// A Boolean value that indicates whether the user or the desktop has requested that the window
+  /// closes.
   private(set) var isClosing = false
-  /// A Boolean value that indicates whether the display lost the picture since this was last set to
-  /// `false`.
-  var isExposed = false
-  /// A Boolean value that indicates whether the window was moved to another display since this was
+  /// A Boolean value that indicates whether the display has lost the picture since the property was
   /// last set to `false`.
+  var isExposed = false
+  /// A Boolean value that indicates whether the window was moved to another display since the
+  /// property was last set to `false`.
   var isOnOtherDisplay = false
 
   /// A Boolean value that indicates whether the window is visible at all, as far as the desktop
@@ -32,11 +33,12 @@ import GlissadeGestures
     stamps = ServerStamps(window: window.handle)
   }
 
-  /// Ends what listens on the connection, which must still be open.
+  /// Releases the listener on the connection to the display server. Call the method before the
+  /// connection is closed.
   func close() { stamps.close() }
 
-  /// Reads events as they arrive until a wall instant: without stamps of a server, the arrival is
-  /// the only known time.
+  /// Reads events until a wall instant. Each event is read as soon as it arrives, because without
+  /// stamps of a display server the arrival is the only known time.
   ///
   /// - Parameter endsAtPress: A Boolean value that indicates whether the wait ends while a pointer
   ///   is pressed.
@@ -56,7 +58,7 @@ import GlissadeGestures
 
   /// Reads the events that have arrived, without waiting.
   ///
-  /// - Returns: `true` if there were any.
+  /// - Returns: `true` if at least one event was read.
   @discardableResult func drain(clock: SceneClock) -> Bool {
     watch.readingBegins(at: wall.now)
     defer { watch.readingEnds(at: wall.now) }
@@ -69,17 +71,19 @@ import GlissadeGestures
     return hasRead
   }
 
-  /// Records that the program slept until the first event, which is not a stall.
+  /// Records that the program has slept until now, so that the time of the sleep does not count as
+  /// a stall.
   func didSleep() { watch.readingEnds(at: wall.now) }
 
   /// The largest possible error of a stamp, in wall seconds: the longest recent time for which the
-  /// queue went unread, or 0 for stamps of a server.
+  /// event queue was not read, or 0 if the display server stamps the events.
   var longestInterval: Double { stamps.areTrue ? 0 : watch.longestInterval }
 
   /// A Boolean value that indicates whether a button is pressed or a touch is down.
   var isPressing: Bool { translator.isPressing }
 
-  /// A Boolean value that indicates whether there is pending input.
+  /// A Boolean value that indicates whether there is input that `removePending()` has not returned
+  /// yet.
   var hasInput: Bool { translator.hasPending }
 
   /// A Boolean value that indicates whether a pressed key can repeat without an event of the
@@ -97,7 +101,8 @@ import GlissadeGestures
     case SDL_KEYUP: heldKeys.remove(event.key.keysym.scancode.rawValue)
     default: break
     }
-    // SDL's milliseconds are converted with an error, but no event comes from the future.
+    // The conversion of SDL's milliseconds has an error, so the result is limited to the present
+    // time.
     let arrival = min(wall.instant(ofTicks: event.common.timestamp), wall.now)
     guard let instant = stamps.instant(of: event, arrival: arrival) else { return }
     translator.add(event, at: clock.time(at: instant))
@@ -119,8 +124,8 @@ import GlissadeGestures
     }
   }
 
-  /// Captures the pointer while a button is pressed, so that leaving the window does not end a
-  /// drag.
+  /// Captures the pointer while a button is pressed, so that a drag continues outside of the
+  /// window.
   private func capture() {
     guard translator.isPressingButton != isCapturing else { return }
     isCapturing = translator.isPressingButton

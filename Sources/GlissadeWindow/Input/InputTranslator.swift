@@ -2,17 +2,19 @@ internal import CSDL2
 import Foundation
 import GlissadeGestures
 
-/// A translator of SDL's events to input events without loss: one event results in at most two.
+/// A translator of SDL's events to input events without loss. An event of SDL becomes at most two
+/// input events.
 ///
-/// Motion is never dropped or coalesced here; of two motions with the same stamp, the later one is
-/// the pointer's location at that time. A press belongs to the first button that was
-/// pressed. Its release can be lost when another program takes the pointer, and is then translated
-/// to a cancel. The mouse that SDL makes from a touch is ignored, because the touch itself arrives,
-/// too.
+/// The translator never drops or coalesces motions; of two motions with the same stamp, the later
+/// one is the pointer's location at that time. A press belongs to the first button that was
+/// pressed. If its release is lost because another program took the pointer, the press is
+/// cancelled. The mouse events that SDL makes from a touch are ignored, because SDL also reports
+/// the touch itself.
 struct InputTranslator {
-  /// SDL's units of length per point: pixels on X11, and on Wayland the desktop's own points.
+  /// The number of SDL's units of length per point. A unit is a pixel on X11, and a point of the
+  /// desktop on Wayland.
   let scale: Double
-  /// The events since the last removal.
+  /// The events since the last call of `removePending()`.
   private var pending: [InputEvent] = []
   private var lastTime = -Double.infinity
   private var pressed: Int?
@@ -30,14 +32,16 @@ struct InputTranslator {
   /// A Boolean value that indicates whether a button is pressed.
   var isPressingButton: Bool { pressed != nil }
 
-  /// A Boolean value that indicates whether there are pending events.
+  /// A Boolean value that indicates whether there are events that `removePending()` has not
+  /// returned yet.
   var hasPending: Bool { !pending.isEmpty }
 
-  /// Creates a translator.
+  /// Creates a translator of a window's events.
   ///
   /// - Parameters:
   ///   - scale: SDL's units of length per point.
-  ///   - size: The window's size in points, to which the locations of touches refer.
+  ///   - size: The window's size in points. SDL reports the location of a touch as a fraction of
+  ///     it.
   init(scale: Double, size: CGSize = .zero) {
     self.scale = scale
     self.size = size
@@ -49,10 +53,11 @@ struct InputTranslator {
     return pending
   }
 
-  /// Translates one event that occurred at `time` in the scene's time.
+  /// Translates an event of SDL that occurred at `time`, in scene time, and appends the results to
+  /// the pending events.
   mutating func add(_ event: SDL_Event, at time: TimeInterval) {
-    // A change of speed between two stamps can set the second before the first, but time must not
-    // run backwards.
+    // Time must not run backwards, but a change of the scene's speed between two events can give
+    // the second an earlier time.
     let time = max(time, lastTime)
     lastTime = time
     switch SDL_EventType(event.type) {
@@ -76,23 +81,23 @@ struct InputTranslator {
     }
   }
 
-  /// The mouse that SDL makes from touches: `SDL_TOUCH_MOUSEID`, a macro that is not imported into
-  /// Swift.
+  /// The identifier of the mouse events that SDL makes from touches: the macro `SDL_TOUCH_MOUSEID`,
+  /// which is not imported into Swift.
   private static let touchMouse = UInt32.max
 
   private func points(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: Double(x) / scale, y: Double(y) / scale)
   }
 
-  /// Returns an event of the mouse with the pressed modifier keys.
+  /// Returns a mouse event, with the pressed modifier keys added.
   private func pointer(_ event: InputEvent) -> InputEvent {
     var event = event
     event.modifiers = modifiers
     return event
   }
 
-  /// Follows the modifier keys. A pointer that is not pressed reports a change of Alt at once,
-  /// because Alt shows a second touch (O-04).
+  /// Stores the pressed modifier keys. If Alt changes while the pointer is not pressed, a hover
+  /// event is added at once, because Alt shows a second touch (O-04).
   private mutating func follow(_ pressedKeys: InputEvent.Modifiers, at time: TimeInterval) {
     let changed = modifiers.symmetricDifference(pressedKeys)
     modifiers = pressedKeys
@@ -101,7 +106,7 @@ struct InputTranslator {
   }
 
   private mutating func move(_ motion: SDL_MouseMotionEvent, at time: TimeInterval) {
-    // SDL's mask has bit 0 for button 1.
+    // In the mask of SDL, bit 0 stands for button 1.
     if let pressed, motion.state & (1 << UInt32(pressed - 1)) == 0 { cancel(at: time) }
     place = points(motion.x, motion.y)
     let event = pointer(.move(to: place, t: time, button: pressed ?? 0))
@@ -121,7 +126,7 @@ struct InputTranslator {
 
   private mutating func release(_ button: SDL_MouseButtonEvent, at time: TimeInterval) {
     place = points(button.x, button.y)
-    // The release of a button whose press was cancelled is ignored.
+    // A release is ignored if the press of its button was cancelled.
     guard pressed != nil else { return }
     if pressed == Int(button.button) { pressed = nil }
     pending.append(pointer(.up(at: place, t: time, button: Int(button.button))))
@@ -140,7 +145,8 @@ struct InputTranslator {
   }
 
   private mutating func turn(_ wheel: SDL_MouseWheelEvent, at time: TimeInterval) {
-    // Notches away from the user are positive; the desktop can reverse the direction.
+    // SDL's notches are positive for a turn away from the user, unless the desktop reverses the
+    // direction.
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     let (x, y) = (sign * Double(wheel.preciseX), -sign * Double(wheel.preciseY))
     guard x.isFinite, y.isFinite else { return }

@@ -2,9 +2,9 @@ internal import CSDL2
 import Foundation
 import GlissadeGestures
 
-/// The names of keys in input events, which are the keys' labels.
+/// The names of keys in input events. A name is the label of the key.
 enum KeyNames {
-  /// Returns the name of a key, or `nil` if it has none.
+  /// Returns the name of a key, or `nil` if the key has no name.
   static func name(of code: SDL_Keycode) -> String? {
     let name = String(cString: SDL_GetKeyName(code))
     // Each key has one name; SDL calls the keypad's Return "Keypad Enter".

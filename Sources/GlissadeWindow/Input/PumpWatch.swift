@@ -1,18 +1,18 @@
-/// A record of recent stalls in which the event queue went unread. Events that arrive meanwhile are
-/// all stamped when it is read again, so gaps of that length between them are not pauses of the
-/// pointer (M-04).
+/// A record of recent stalls, in which the program did not read the event queue. SDL stamps all
+/// events that arrive during a stall at its end, so a gap of that length between stamps is not a
+/// pause of the pointer (M-04).
 struct PumpWatch {
-  /// The time for which a stall matters, in seconds: longer than the window of the velocity's
-  /// estimate.
+  /// The time for which a stall is kept, in seconds. It is longer than the interval from which
+  /// velocities are estimated.
   private static let memory = 0.3
-  /// The longest stall, in seconds. In a longer gap the machine or the program was suspended, and
-  /// the pointer's motion is unknown.
+  /// The longest gap between two readings that counts as a stall, in seconds. During a longer gap
+  /// the machine or the program was suspended, and the pointer's motion is unknown.
   private static let longestStall = 1.0
 
   private var lastRead: Double?
   private var stalls: [(end: Double, length: Double)] = []
 
-  /// Records that the queue is about to be read, at a wall instant in seconds.
+  /// Records that the program begins to read the event queue at a wall instant, in seconds.
   mutating func readingBegins(at wall: Double) {
     stalls.removeAll { wall - $0.end > Self.memory }
     if let lastRead, wall > lastRead, wall - lastRead <= Self.longestStall {
@@ -20,10 +20,10 @@ struct PumpWatch {
     }
   }
 
-  /// Records that the queue has been read, or that the program slept until something arrived, up to
-  /// a wall instant.
+  /// Records that the program has read the event queue, or has slept until an event arrived, at a
+  /// wall instant in seconds.
   mutating func readingEnds(at wall: Double) { lastRead = wall }
 
-  /// The longest recent time between two readings, in seconds.
+  /// The longest recent stall, in seconds, or 0 if there was none.
   var longestInterval: Double { stalls.map(\.length).max() ?? 0 }
 }

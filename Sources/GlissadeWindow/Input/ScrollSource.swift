@@ -1,21 +1,25 @@
 import Foundation
 
-/// The decision whether a scroll comes from a wheel or from a touchpad (O-05).
+/// A detector that decides whether a scroll comes from a wheel or from a touchpad (O-05).
 ///
-/// SDL2 reports both as movements of a wheel in notches. A wheel turns by whole notches, and a
-/// high-resolution one by eighths. On Wayland a touchpad moves by fractions: SDL divides its
-/// distance by 10, and the compositor gives it in points to 1/256. So a movement that is no
-/// multiple of an eighth comes from a touchpad, and so do all that follow it without a pause. On
-/// X11 the server makes whole notches of a touchpad's scroll, which count as a wheel's.
+/// SDL2 reports the scrolls of both devices as movements of a wheel in notches. A wheel turns by
+/// whole notches, and a high-resolution wheel by eighths. On Wayland the compositor reports the
+/// distance of a touchpad in points, in steps of 1/256, and SDL divides it by 10. So a movement
+/// that is not a multiple of an eighth comes from a touchpad, and so do all movements that follow
+/// it without a pause. On X11 the server converts a touchpad's scroll to whole notches, which count
+/// as those of a wheel.
 struct ScrollSource {
-  /// The distance of a touchpad for which SDL reports one notch, in points.
+  /// The distance of a scroll on a touchpad that SDL reports as one notch, in points.
   static let pointsPerTouchpadUnit = 10.0
-  /// The time without an event after which the device is decided anew, in seconds.
+  /// The time without a scroll, in seconds, after which the next movement can come from another
+  /// device.
   private static let pause = 0.25
-  /// The smallest deviation from a multiple of an eighth that is not due to rounding.
+  /// The smallest deviation from a multiple of an eighth, in eighths of a notch, that is not a
+  /// rounding error.
   private static let tolerance = 1e-4
 
-  /// The time of the last movement of a touchpad, or `nil` if the last one was a wheel's.
+  /// The time of the last movement, in seconds, if it came from a touchpad, or `nil` if it came
+  /// from a wheel.
   private var touchpadTime: TimeInterval?
 
   /// Returns whether a movement comes from a touchpad.

@@ -1,16 +1,17 @@
 /// A conversion of the display server's stamps to instants of the program's own clock.
 ///
-/// The server stamps events as they happen; SDL stamps them when the program reads them, which in a
-/// long frame is late and the same for all of them. The server counts milliseconds from an unknown
-/// start. The offset between the clocks follows from the event that arrived fastest, because none
-/// arrives before it happened.
+/// The server stamps events when they happen. SDL stamps them when the program reads them: during a
+/// long frame this is too late, and all events get the same stamp. The server counts milliseconds
+/// from an unknown start. The offset between the clocks is determined by the event that arrived
+/// with the shortest delay, because no event arrives before it happened.
 struct ServerClock {
-  /// The largest drift between the clocks, in seconds per second: the largest correction rate of a
-  /// clock that is synchronized over the network.
+  /// The largest drift between the two clocks, in seconds per second. It is the largest correction
+  /// rate of a clock that is synchronized over the network.
   private static let drift = 0.0005
 
   private var newest: (stamp: UInt32, seconds: Double, arrival: Double)?
-  /// The program's clock minus the server's, in seconds.
+  /// The offset between the clocks: the time of the program's clock minus that of the server's
+  /// clock, in seconds.
   private var lead = 0.0
 
   /// Returns the instant of an event in seconds of the program's clock, never later than its

@@ -1,26 +1,27 @@
 internal import CSDL2
 
-/// The source of event times: the server's stamps, if there are any, otherwise the time at which
-/// SDL read the event. SDL passes on those of an X server in a message of their own before each
-/// event; those of a Wayland pointer come from a listener beside SDL's.
+/// A source of the times of events: the display server's stamp of an event, or else the time at
+/// which SDL read the event. SDL reports the stamp of an X server in a separate message before each
+/// event. The stamps of a Wayland pointer come from a second listener beside that of SDL.
 @MainActor struct ServerStamps {
   private var clock = ServerClock()
   private let pointer: WaylandPointer?
-  /// The stamp of the server's event that is being read, or `nil`.
+  /// The X server's stamp of the event that SDL reports next, or `nil`.
   private var stamp: UInt32?
-  /// A Boolean value that indicates whether the newest input was stamped by a server.
+  /// A Boolean value that indicates whether the display server stamped the newest input event.
   private(set) var areTrue = false
 
-  /// Makes SDL, or the Wayland display of a window, pass on the server's stamps.
+  /// Enables SDL's messages with the stamps of an X server, or creates a listener to the pointer of
+  /// the window's Wayland display.
   init(window: OpaquePointer) {
     _ = SDL_EventState(UInt32(SDL_SYSWMEVENT.rawValue), SDL_ENABLE)
     pointer = WaylandPointer(window: window)
   }
 
-  /// Ends what listens on the connection, which must still be open.
+  /// Releases the listener to a Wayland pointer. Call the method before the connection is closed.
   func close() { pointer?.close() }
 
-  /// Returns the instant of an event in seconds of the program's clock, or `nil` for a server's
+  /// Returns the instant of an event in seconds of the program's clock, or `nil` for an X server's
   /// message about the next event.
   ///
   /// - Parameter arrival: The instant at which SDL read the event.
@@ -39,7 +40,8 @@ internal import CSDL2
     return clock.instant(of: stamp, arrival: arrival)
   }
 
-  /// Returns the instant of an event on Wayland; other events than the pointer's have no stamp.
+  /// Returns the instant of an event on Wayland. Only events of the pointer have a stamp; for
+  /// others the result is `arrival`.
   private mutating func instant(
     of event: SDL_Event, from pointer: WaylandPointer, arrival: Double
   ) -> Double {

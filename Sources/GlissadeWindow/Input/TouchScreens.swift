@@ -4,9 +4,9 @@ import GlissadeGestures
 
 /// The touches on all touch screens.
 ///
-/// SDL names a touch by its device and a number that a later touch can have again. Here each touch
-/// gets a number of its own. A movement or an end without a beginning is ignored, such as that of
-/// a touch that was cancelled.
+/// SDL identifies a touch by its device and a number that a later touch can have again. This type
+/// gives each touch a unique number. A movement or an end of an unknown touch, for example of one
+/// that was cancelled, is ignored.
 struct TouchScreens {
   private struct Contact {
     let device: SDL_TouchID
@@ -21,12 +21,12 @@ struct TouchScreens {
   /// A Boolean value that indicates whether a touch is down.
   var isTouching: Bool { !contacts.isEmpty }
 
-  /// Returns the input events of one of SDL's events.
+  /// Translates a touch event of SDL to input events.
   ///
   /// - Parameters:
-  ///   - event: SDL's event, whose location is a fraction of the window's size.
+  ///   - event: The event of SDL. Its location is a fraction of the window's size.
   ///   - size: The window's size, in points.
-  ///   - time: The time, in seconds of the scene's time.
+  ///   - time: The time of the event in scene time, in seconds.
   mutating func events(
     of event: SDL_TouchFingerEvent, in size: CGSize, at time: TimeInterval
   ) -> [InputEvent] {
@@ -40,13 +40,14 @@ struct TouchScreens {
     }
   }
 
-  /// Removes all touches and returns their cancellations.
+  /// Removes all touches, and returns an event that cancels each of them.
   mutating func cancel(at time: TimeInterval) -> [InputEvent] {
     defer { contacts = [] }
     return contacts.map { .touchCancel($0.touch, at: $0.place, t: time) }
   }
 
-  /// Adds a touch. A touch of the same name that is down has lost its end, and is cancelled.
+  /// Adds a touch. If there is already a touch with the same device and number, its end was lost,
+  /// and it is cancelled.
   private mutating func begin(
     _ event: SDL_TouchFingerEvent, at place: CGPoint, replacing index: Int?, _ time: TimeInterval
   ) -> [InputEvent] {
@@ -69,12 +70,13 @@ struct TouchScreens {
     [.touchUp(contacts.remove(at: index).touch, at: place, t: time)]
   }
 
-  /// Returns whether a device is a touch screen. Touches of a touchpad move the pointer or scroll,
-  /// and those that SDL makes from the mouse are the mouse's.
+  /// Returns whether a device is a touch screen. Touches of a touchpad are not input events,
+  /// because they move the pointer or scroll. Those that SDL makes from mouse events are ignored,
+  /// too.
   private static func isTouchScreen(_ device: SDL_TouchID) -> Bool {
-    // −1 is SDL_MOUSE_TOUCHID, a macro that is not imported into Swift.
+    // The device −1 is the macro SDL_MOUSE_TOUCHID, which is not imported into Swift.
     guard device != -1 else { return false }
-    // Without its video part SDL cannot look up a device.
+    // SDL can look up a device only after its video part was started.
     guard SDL_WasInit(SDL_INIT_VIDEO) != 0 else { return true }
     let type = SDL_GetTouchDeviceType(device)
     return type != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE && type != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE

@@ -2,23 +2,24 @@ internal import CSDL2
 import Foundation
 import GlissadeGestures
 
-/// The text that the keyboard types, with the layout, dead keys and input method of the desktop.
+/// The input of text with the keyboard layout, dead keys and input method of the desktop.
 @MainActor struct TypedText {
   private var isOn = false
   private var box = CGRect.null
 
-  /// Starts or ends the arrival of text. While no text is edited, the input method of the desktop
-  /// would only delay keys.
+  /// Enables or disables the input of text. It is disabled while no text is edited, because the
+  /// input method of the desktop would only delay key events.
   mutating func set(_ isWanted: Bool) {
     guard isWanted != isOn else { return }
     isOn = isWanted
     if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  /// Reports the caret to the desktop's input method, which shows its choices there.
+  /// Reports the position of the caret to the desktop's input method, which shows its suggestions
+  /// near the caret.
   ///
   /// - Parameters:
-  ///   - caret: The box of the caret in points of the window, or `nil` while there is none.
+  ///   - caret: The box of the caret in the window, in points, or `nil` if there is no caret.
   ///   - scale: SDL's units of length per point.
   mutating func setCaret(_ caret: CGRect?, scale: Double) {
     guard isOn, let caret, caret != box else { return }
@@ -27,7 +28,7 @@ import GlissadeGestures
     SDL_SetTextInputRect(&rect)
   }
 
-  /// Returns a box in SDL's units of length.
+  /// Returns the box of a caret in SDL's units of length.
   nonisolated static func rect(of caret: CGRect, scale: Double) -> SDL_Rect {
     func whole(_ value: CGFloat) -> Int32 {
       Int32(exactly: (value * scale).rounded()) ?? 0
@@ -37,7 +38,8 @@ import GlissadeGestures
       h: max(1, whole(caret.height)))
   }
 
-  /// Returns the composition of an event. SDL counts the characters before the caret.
+  /// Returns the input event for a composition. SDL reports the caret as the number of characters
+  /// before it.
   nonisolated static func composition(
     of event: SDL_TextEditingEvent, at time: TimeInterval
   ) -> InputEvent {

@@ -2,16 +2,16 @@ import Foundation
 
 /// The functions of libwayland-client that are needed to listen to a pointer.
 ///
-/// SDL has loaded the library. Its functions are looked up by name, so that nothing links against
-/// it where it might be missing.
+/// SDL has loaded the library. Its functions are looked up by name, so that the program does not
+/// link against a library that a machine might not have.
 struct WaylandLibrary {
   /// An object of the library, such as a connection, a queue or a proxy.
   typealias Object = UnsafeMutableRawPointer
-  /// A function that makes an object of another one.
+  /// A function that makes an object from another object.
   typealias Make = @convention(c) (Object) -> Object?
   /// A function that releases an object.
   typealias Release = @convention(c) (Object) -> Void
-  /// A function that performs a queue's events, and returns their number.
+  /// A function that calls the listeners of a queue's events, and returns the number of events.
   typealias Perform = @convention(c) (Object, Object) -> Int32
   private typealias SetQueue = @convention(c) (Object, Object) -> Void
   private typealias AddListener = @convention(c) (Object, Object, Object) -> Int32
@@ -19,27 +19,30 @@ struct WaylandLibrary {
     @convention(c) (Object, UInt32, UnsafeMutablePointer<UInt64>, UnsafeRawPointer, UInt32)
     -> Object?
 
-  /// Makes an event queue of a connection.
+  /// Makes an event queue for a connection.
   let createQueue: Make
   let destroyQueue: Release
-  /// Makes a wrapper of a proxy whose new objects use another queue.
+  /// Makes a wrapper of a proxy. Objects that are made from the wrapper use the queue of the
+  /// wrapper.
   let createWrapper: Make
   let destroyWrapper: Release
   /// Releases a proxy.
   let destroy: Release
-  /// Sends requests, reads until they are answered, and performs a queue's events.
+  /// Sends all requests, waits until the server has answered them, and calls the listeners of a
+  /// queue's events.
   let roundTrip: Perform
-  /// Performs those of a queue's events that have been read.
+  /// Calls the listeners of those events of a queue that have already been read.
   let dispatchPending: Perform
-  /// The descriptions of the protocol's interfaces.
+  /// The description of the interface of the registry in the protocol.
   let registryInterface: UnsafeRawPointer
+  /// The description of the interface of a seat in the protocol.
   let seatInterface: UnsafeRawPointer
   let pointerInterface: UnsafeRawPointer
   private let useQueue: SetQueue
   private let listen: AddListener
   private let request: Request
 
-  /// Looks everything up; the result is `nil` if something is missing.
+  /// Looks up all functions and interfaces. The result is `nil` if one is missing.
   init?() {
     func find(_ name: String) -> Object? {
       DisplayConnection.symbol(name, in: "libwayland-client.so.0")
@@ -69,10 +72,10 @@ struct WaylandLibrary {
     pointerInterface = UnsafeRawPointer(pointer)
   }
 
-  /// Makes new objects of a proxy use a queue.
+  /// Sets the queue of a proxy and of the objects that are made from it.
   func setQueue(_ proxy: Object, _ queue: Object) { useQueue(proxy, queue) }
 
-  /// Sets the functions that receive a proxy's events, with an object as their first argument.
+  /// Sets the functions that are called for a proxy's events. Their first argument is `listener`.
   func addListener(_ proxy: Object, _ functions: Object, _ listener: Object) -> Int32 {
     listen(proxy, functions, listener)
   }

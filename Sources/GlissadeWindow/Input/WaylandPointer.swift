@@ -1,11 +1,13 @@
 internal import CSDL2
 import Foundation
 
-/// A second listener to the pointer of a Wayland desktop, which learns when its events happened.
+/// A second listener to the pointer of a Wayland desktop, which receives the times of the pointer's
+/// events.
 ///
-/// SDL 2 stamps an event when it reads it, which in a long frame is late and the same for several
-/// events. The compositor's own stamps reach every pointer object of the program. This one has a
-/// queue of its own, which fills whenever SDL reads the connection, and never reads itself.
+/// SDL 2 stamps an event when it reads the event: during a long frame this is too late, and several
+/// events get the same stamp. The compositor sends its own stamps to every pointer object of the
+/// program. The pointer object of this listener has a separate event queue, which is filled
+/// whenever SDL reads the connection. The listener never reads the connection itself.
 @MainActor final class WaylandPointer {
   private typealias Proxy = UnsafeMutableRawPointer
 
@@ -17,7 +19,8 @@ import Foundation
   private var seat: Proxy?
   private var pointer: Proxy?
 
-  /// Starts to listen on a window's desktop; the result is `nil` unless that is Wayland.
+  /// Starts to listen to the pointer of a window's desktop. The result is `nil` if the window is
+  /// not on Wayland.
   init?(window: OpaquePointer) {
     guard let info = DisplayConnection.systemInformation(of: window),
       info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
@@ -32,19 +35,20 @@ import Foundation
     registry = library.make(of: wrapper, request: 1, library.registryInterface, [0])
     library.destroyWrapper(wrapper)
     listen(registry, WaylandListeners.registry)
-    // The answer names the seats; the pointer follows when its seat has reported one.
+    // The answer contains the seats. The pointer object is made later, when its seat has reported a
+    // pointer.
     _ = library.roundTrip(self.display, queue)
   }
 
-  /// Ends listening. The connection must still be open.
+  /// Stops listening. Call the method before the connection is closed.
   func close() {
     for proxy in [pointer, seat, registry] { proxy.map(library.destroy) }
     (pointer, seat, registry) = (nil, nil, nil)
     library.destroyQueue(queue)
   }
 
-  /// Returns the compositor's stamp of an event that SDL has read, in milliseconds, or `nil` if it
-  /// has none.
+  /// Returns the compositor's stamp of an event that SDL has read, in milliseconds, or `nil` if the
+  /// event has no stamp.
   func stamp(of event: SDL_Event) -> UInt32? {
     _ = library.dispatchPending(display, queue)
     switch SDL_EventType(event.type) {
@@ -59,17 +63,19 @@ import Foundation
     stamps.add(event, at: milliseconds)
   }
 
-  /// Binds the first seat.
+  /// Binds an object to the first seat that the registry reports.
   fileprivate func found(_ name: UInt32, _ interface: UnsafePointer<CChar>) {
     guard seat == nil, let registry, String(cString: interface) == "wl_seat" else { return }
     let text = UInt64(UInt(bitPattern: interface))
-    // The first version of the interface has all that is needed, and no further events.
+    // The first version of the interface is requested, because it has all that is needed and sends
+    // no further events.
     seat = library.make(
       of: registry, request: 0, library.seatInterface, [UInt64(name), text, 1, 0])
     listen(seat, WaylandListeners.seat)
   }
 
-  /// Listens to the seat's pointer, if it has one now. Bit 0 stands for a pointer.
+  /// Starts to listen to the seat's pointer, or stops if the seat has no pointer any more. Bit 0 of
+  /// `capabilities` stands for a pointer.
   fileprivate func changed(capabilities: UInt32) {
     if capabilities & 1 == 0 {
       pointer.map(library.destroy)
@@ -87,10 +93,10 @@ import Foundation
   }
 }
 
-/// The tables of functions that libwayland calls, with the listening object as their first
+/// Tables of the functions that libwayland calls for events, with the listening object as the first
 /// argument.
 ///
-/// They are called on the main thread, where the queue is dispatched.
+/// The functions are called on the main thread, on which the queue's events are dispatched.
 @MainActor private enum WaylandListeners {
   private typealias Argument = UnsafeMutableRawPointer?
 
@@ -122,7 +128,7 @@ import Foundation
       _, _, _, _, _, _ in
     }
     let left: @convention(c) (Argument, Argument, UInt32, Argument) -> Void = { _, _, _, _ in }
-    // Locations are counted in units of 1/256.
+    // The compositor reports locations in 1/256 of a unit of length.
     let moved: @convention(c) (Argument, Argument, UInt32, Int32, Int32) -> Void = {
       data, _, time, x, y in
       listener(data) { $0.record(.move(x: x / 256, y: y / 256), at: time) }
@@ -144,7 +150,8 @@ import Foundation
     ])
   }()
 
-  /// Returns memory with the functions, which is never released because libwayland keeps it.
+  /// Returns memory that contains the addresses of functions. It is never released, because
+  /// libwayland keeps it.
   private static func table(_ functions: [UnsafeRawPointer]) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutablePointer<UnsafeRawPointer>.allocate(capacity: functions.count)
     memory.initialize(from: functions, count: functions.count)

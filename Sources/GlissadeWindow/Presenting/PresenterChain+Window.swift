@@ -3,7 +3,7 @@ internal import CSDL2
 import GlissadeRaster
 
 extension PresenterChain {
-  /// Makes the presenters of a window.
+  /// Returns the chain of presenters for a window.
   static func standard(
     for window: OpaquePointer, _ request: PresenterRequest
   ) throws(WindowError) -> PresenterChain {

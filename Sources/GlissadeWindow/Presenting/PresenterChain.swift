@@ -1,13 +1,13 @@
 internal import CSDL2
 
-/// The window's presenters: the one in use, and those that replace it if it fails.
+/// The presenter of a window that is in use, and the presenters that replace it if it fails.
 @MainActor final class PresenterChain {
   /// A closure that makes a presenter for the window.
   typealias Make = @MainActor (PresenterKind) throws(PresenterFailure) -> any Presenter
 
   private var conditions: PresenterConditions
   private let make: Make
-  /// A closure that returns whether the display server was lost, so that no presenter helps.
+  /// A closure that returns whether the display server was lost, so that all presenters would fail.
   private let isLost: @MainActor () -> Bool
   /// A closure that receives one line for each presenter that is replaced.
   private let report: @MainActor (String) -> Void
@@ -15,7 +15,7 @@ internal import CSDL2
   private var kind: PresenterKind
   private var choice: PresenterChoice
 
-  /// Makes the first presenter that the conditions allow and the display accepts.
+  /// Creates a chain with the first presenter that the conditions allow and the display accepts.
   init(
     _ conditions: PresenterConditions, make: @escaping Make,
     isLost: @escaping @MainActor () -> Bool, report: @escaping @MainActor (String) -> Void
@@ -31,7 +31,8 @@ internal import CSDL2
   /// A Boolean value that indicates whether `present` waits for the display's refresh.
   var isSynchronized: Bool { current.isSynchronized }
 
-  /// Returns the memory for the next picture, of the first presenter that has some.
+  /// Returns the memory for the next picture. A presenter without memory is replaced by the next
+  /// one.
   func buffer() throws(WindowError) -> PixelBuffer {
     while true {
       do throws(PresenterFailure) {
@@ -44,8 +45,8 @@ internal import CSDL2
 
   /// Shows the parts of the buffer that changed.
   ///
-  /// - Returns: `false` if the presenter failed and another one took its place, so that the picture
-  ///   must be painted into the buffer of that one.
+  /// - Returns: `false` if the presenter failed and was replaced, so that the picture must be
+  ///   painted again into the buffer of the new presenter.
   func present(_ rects: [SDL_Rect]) throws(WindowError) -> Bool {
     guard !rects.isEmpty else { return true }
     do throws(PresenterFailure) {
@@ -57,10 +58,10 @@ internal import CSDL2
     }
   }
 
-  /// Marks the shown picture as lost: the next buffer is a fresh one.
+  /// Marks the shown picture as lost, so that the next buffer is fresh.
   func spoil() { current.spoil() }
 
-  /// Releases what belongs to the window.
+  /// Releases the resources of the presenter in use.
   func close() { current.close() }
 
   private func replace(after failure: PresenterFailure) throws(WindowError) {
@@ -72,7 +73,8 @@ internal import CSDL2
     (current, kind, choice) = try Self.first(&conditions, failed, make, report)
   }
 
-  /// Makes the next presenter, and reports which one failed before.
+  /// Makes the first presenter that works, and reports the presenter that failed before it, if
+  /// there is one.
   private static func first(
     _ conditions: inout PresenterConditions, _ failed: (name: String, reason: String)?,
     _ make: Make, _ report: (String) -> Void
@@ -98,7 +100,7 @@ internal import CSDL2
 }
 
 extension PresenterKind {
-  /// The name in messages.
+  /// The name of the presenter in messages.
   var title: String {
     switch self {
     case .surface: "window surface"

@@ -2,32 +2,32 @@
 struct PresenterConditions: Hashable, Sendable {
   /// The name of SDL's video driver.
   var driver: String
-  /// A Boolean value that indicates whether the machine has a graphics processor that this user may
-  /// use.
+  /// A Boolean value that indicates whether the machine has a graphics processor to which the user
+  /// has access.
   var hasGraphicsProcessor = false
   /// A Boolean value that indicates whether the display server runs on this machine.
   var isLocal = true
   /// A Boolean value that indicates whether a compositing manager assembles the screen, so that
   /// windows do not tear even without vertical sync.
   var isComposited = false
-  /// The user's choice.
+  /// The presenter that the user requested, or `.auto`.
   var request = PresenterRequest.auto
   /// The presenters that have been tried without success.
   var failed: Set<PresenterKind> = []
 }
 
-/// The presenters to try, in order, and the reason for the first of them.
+/// The order in which presenters are tried, with the reason for the first presenter.
 ///
-/// SDL decides with the first surface that a program requests where surfaces are kept, and does not
-/// decide again. So the choice is made before any request, and when one kind of surface has failed,
-/// the other is not available either.
+/// When a program requests the first surface, SDL decides in which memory it keeps surfaces, and
+/// never changes this. So the choice is made before the first request, and after one kind of
+/// surface has failed, the other kind is not available either.
 struct PresenterChoice: Hashable, Sendable {
-  /// The presenters, the best one first; empty if nothing is left to try.
+  /// The presenters to try, the best one first. The array is empty if no presenter is left.
   let order: [PresenterKind]
   /// The reason for the first presenter, as a part of a sentence.
   let reason: String
 
-  /// Chooses among the presenters.
+  /// Chooses the presenters to try under the given conditions.
   init(for conditions: PresenterConditions) {
     let server = Server(driver: conditions.driver)
     let surface: PresenterKind = server == .textures ? .textureSurface : .surface
@@ -42,13 +42,13 @@ struct PresenterChoice: Hashable, Sendable {
     self.reason = left.first == first || left.isEmpty ? reason : "the preferred one failed"
   }
 
-  /// The kinds of display servers, by what they accept.
+  /// A kind of display server, classified by the form in which it receives pictures.
   private enum Server {
-    /// One that reads pixels from shared memory.
+    /// A display server that reads pixels from shared memory.
     case memory
-    /// One to which SDL sends nothing but textures.
+    /// A display server to which SDL can send only textures.
     case textures
-    /// A pretended one, without a visible display.
+    /// A driver of SDL without a display server, whose pictures are not visible.
     case none
 
     init(driver: String) {

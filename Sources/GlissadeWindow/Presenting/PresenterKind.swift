@@ -10,10 +10,10 @@ package enum PresenterKind: Hashable, Sendable, CaseIterable {
 
 /// The user's choice among the presenters.
 package enum PresenterRequest: String, Hashable, Sendable, CaseIterable {
-  /// The best one for the display.
+  /// The best presenter for the display.
   case auto
-  /// The window's surface.
+  /// The presenter that uses the window's surface.
   case surface
-  /// A texture, which is shown with the display's refresh.
+  /// The presenter that uses a texture, which is shown with the display's refresh.
   case texture
 }

@@ -4,12 +4,12 @@ internal import CSDL2
 @MainActor final class SurfacePresenter: Presenter {
   /// The memory in which SDL keeps the surface's pixels.
   enum Backing: Equatable {
-    /// Memory that the display server reads, which is the cheapest.
+    /// Memory that the display server reads directly. This is the cheapest way.
     case sharedMemory
     /// Memory that SDL uploads to a texture of an accelerated renderer.
     case texture
 
-    /// The value of `SDL_HINT_FRAMEBUFFER_ACCELERATION` that selects it.
+    /// The value of `SDL_HINT_FRAMEBUFFER_ACCELERATION` that selects this memory.
     var hint: String { self == .texture ? "1" : "0" }
   }
 
@@ -21,7 +21,8 @@ internal import CSDL2
   private var lastHeight = 0
   private var isSpoiled = true
 
-  /// Sets SDL's hint, which SDL reads with the first surface that a program requests.
+  /// Creates a presenter, and sets the hint with which SDL selects the memory of surfaces. SDL
+  /// reads the hint when the program requests the first surface.
   init(window: OpaquePointer, backing: Backing) {
     self.window = window
     self.backing = backing
@@ -49,7 +50,8 @@ internal import CSDL2
       isFresh: isNew || isSpoiled)
   }
 
-  /// The reason why there is no surface: a window that had one has grown beyond the memory.
+  /// The reason why SDL provides no surface. If there was a surface before, the window has become
+  /// too large for the memory.
   private var refusal: PresenterFailure {
     let reason = SDLError.last
     var width: Int32 = 0
@@ -60,8 +62,9 @@ internal import CSDL2
   }
 
   func present(_ rects: [SDL_Rect]) {
-    // A failure means that the surface was lost, as in a resize; then everything is painted again,
-    // and the next request for the surface shows whether there is another one.
+    // If the update fails, the surface was lost, for example because the window was resized. Then
+    // everything is painted again, and the next request for a surface shows whether SDL provides a
+    // new one.
     if SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) != 0 { spoil() }
   }
 

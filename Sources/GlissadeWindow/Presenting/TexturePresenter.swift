@@ -1,18 +1,19 @@
 internal import CSDL2
 import Foundation
 
-/// A presenter that paints into memory of its own, uploads what changed to a streaming texture, and
-/// shows that with the display's refresh.
+/// A presenter that provides memory of its own, uploads the changed parts to a streaming texture,
+/// and shows the texture with the display's refresh.
 @MainActor final class TexturePresenter: Presenter {
   let isSynchronized: Bool
   private let window: OpaquePointer
   private let renderer: OpaquePointer
-  /// The format of the texture, which the renderer takes without a conversion where possible.
+  /// The pixel format of the texture. If possible, it is one that the renderer supports without a
+  /// conversion.
   private let format: SDL_PixelFormatEnum
   private var picture: Picture?
   private var isSpoiled = true
 
-  /// Creates the window's renderer.
+  /// Creates a presenter with a renderer for the window.
   init(window: OpaquePointer) throws(PresenterFailure) {
     SDL_ClearError()
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
@@ -49,14 +50,14 @@ import Foundation
       bytesPerRow: picture.bytesPerRow, isFresh: isSpoiled)
   }
 
-  /// Returns the picture, or a new one if the size has changed.
+  /// Returns the current picture, or a new picture if the size has changed.
   private func picture(width: Int32, height: Int32) throws(PresenterFailure) -> Picture {
     if let picture, picture.width == width, picture.height == height { return picture }
     picture = nil
     let texture = SDL_CreateTexture(
       renderer, format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
     guard let texture else { throw .unusable(reason: SDLError.last) }
-    // The painter leaves the fourth byte undefined.
+    // Blending is off, because the painter leaves the fourth byte of a pixel undefined.
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     guard let made = Picture(texture, width: width, height: height)
     else { throw .noMemory(reason: "\(width)×\(height) pixels") }
@@ -74,7 +75,7 @@ import Foundation
       guard SDL_UpdateTexture(picture.texture, &rect, pixels, Int32(picture.bytesPerRow)) == 0
       else { throw .unusable(reason: SDLError.last) }
     }
-    // The display keeps no part of the last picture, so all of it is drawn.
+    // The whole texture is drawn, because the display keeps no part of the last picture.
     guard SDL_RenderCopy(renderer, picture.texture, nil, nil) == 0
     else { throw .unusable(reason: SDLError.last) }
     SDL_RenderPresent(renderer)
@@ -97,7 +98,8 @@ import Foundation
 
     var bytesPerRow: Int { Int(width) * Self.bytesPerPixel }
 
-    /// Takes over a texture; the result is `nil` if there is no memory for its pixels.
+    /// Creates a picture that owns a texture. The result is `nil` if there is no memory for the
+    /// pixels.
     init?(_ texture: OpaquePointer, width: Int32, height: Int32) {
       guard let pixels = malloc(Int(width) * Int(height) * Self.bytesPerPixel) else {
         SDL_DestroyTexture(texture)

@@ -2,17 +2,18 @@ internal import CSDL2
 import Foundation
 
 extension DisplayConnection {
-  /// Sends SDL the missing releases of buttons.
+  /// Sends SDL the releases of buttons that it did not receive.
   ///
   /// A window that is hidden while a button is pressed does not receive the release. SDL then
-  /// considers the button pressed forever and ignores the next press. This sends the missing
-  /// release through the queue on which SDL receives all other events.
+  /// considers the button pressed forever and ignores the next press. This function sends the
+  /// missing release through the queue from which SDL receives all other events.
   static func releaseLostButtons(of window: OpaquePointer) {
     send(
       ButtonRelease, SDL_GetMouseState(nil, nil) & ~SDL_GetGlobalMouseState(nil, nil), to: window)
   }
 
-  /// Sends SDL the presses of buttons that were pressed in another window, which this one replaces.
+  /// Sends SDL a press for each button that is held and whose press SDL did not receive, because it
+  /// happened in the window that `window` replaces.
   static func pressHeldButtons(of window: OpaquePointer) {
     send(ButtonPress, SDL_GetGlobalMouseState(nil, nil) & ~SDL_GetMouseState(nil, nil), to: window)
   }
@@ -31,12 +32,12 @@ extension DisplayConnection {
     send([event], to: window) { $0.xmotion.window = $1 }
   }
 
-  /// Sends an event for each button of SDL's mask, at the pointer's location.
+  /// Sends an event at the pointer's location for each button in a mask of SDL.
   private static func send(_ type: Int32, _ buttons: UInt32, to window: OpaquePointer) {
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetGlobalMouseState(&x, &y)
     SDL_GetWindowPosition(window, &left, &top)
-    // SDL's mask has bit 0 for button 1; these three buttons are the same in X.
+    // Bit 0 of the mask stands for button 1. The buttons 1 to 3 have the same numbers in SDL and X.
     let pressed = (UInt32(1)...3).filter { buttons & (1 << ($0 - 1)) != 0 }
     let events = pressed.map { button in
       var event = XEvent()
@@ -48,9 +49,10 @@ extension DisplayConnection {
     send(events, to: window) { $0.xbutton.window = $1 }
   }
 
-  /// Sends events to a window of the X server; elsewhere nothing.
+  /// Sends events to a window through the X server. On other display servers the function has no
+  /// effect.
   ///
-  /// - Parameter address: A closure that writes the window into an event.
+  /// - Parameter address: A closure that sets the window to which an event is addressed.
   private static func send(
     _ events: [XEvent], to window: OpaquePointer, address: (inout XEvent, Window) -> Void
   ) {

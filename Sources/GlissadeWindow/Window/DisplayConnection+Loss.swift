@@ -3,12 +3,12 @@ import Foundation
 import GlissadeFiles
 
 extension DisplayConnection {
-  /// Installs a handler that reports the loss of the X server and what to do about it; Xlib only
-  /// reports the loss.
+  /// Installs a handler for the loss of the X server, which writes an error message with advice.
+  /// Xlib's own message contains no advice.
   ///
-  /// Xlib calls the handler during a request and cannot continue afterwards. The program ends there
-  /// by `exit`, after which a trace writes its remaining lines. (Wayland reports the end as an
-  /// event that closes the window; see `isLost`.)
+  /// Xlib calls the handler during a request and cannot continue afterwards, so the handler ends
+  /// the program by `exit`. The trace writes its remaining lines at the exit. (Wayland reports the
+  /// end as an event that closes the window; see `isLost`.)
   static func explainLoss(of window: OpaquePointer) {
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     typealias Setter = @convention(c) (Handler?) -> Handler?

@@ -4,7 +4,7 @@ import Foundation
 /// Properties of an X server that SDL does not provide.
 extension DisplayConnection {
   /// Returns whether a compositing manager assembles the screen: always on Wayland, and on X11 if
-  /// one owns the selection that names it.
+  /// such a manager owns the selection `_NET_WM_CM_S0`.
   static func isComposited(_ window: OpaquePointer) -> Bool {
     guard let info = systemInformation(of: window) else { return false }
     guard info.subsystem == SDL_SYSWM_X11 else { return info.subsystem == SDL_SYSWM_WAYLAND }

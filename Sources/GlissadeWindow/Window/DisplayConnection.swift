@@ -4,8 +4,9 @@ import Foundation
 /// Properties of the display server that SDL does not provide: its connection and the desktop's
 /// text resolution.
 ///
-/// Both come from libraries that SDL has loaded. They are looked up by name, so that nothing links
-/// against a display server's library that a machine might not have.
+/// The functions that return them belong to libraries that SDL has loaded. They are looked up by
+/// name, so that the program does not link against the library of a display server that a machine
+/// might not have.
 enum DisplayConnection {
   /// Returns the descriptor of the connection to the display server, or `nil` for an unknown
   /// driver.
@@ -18,13 +19,15 @@ enum DisplayConnection {
     _ = call(x11: "XFlush", wayland: "wl_display_flush", on: window)
   }
 
-  /// Returns whether a Wayland server was lost. On X11 Xlib ends the program (`explainLoss`).
+  /// Returns whether the connection to a Wayland server was lost. On X11 Xlib ends the program
+  /// (`explainLoss`).
   static func isLost(of window: OpaquePointer) -> Bool {
     guard subsystem(of: window) == SDL_SYSWM_WAYLAND else { return false }
     return call(x11: "", wayland: "wl_display_get_error", on: window) ?? 0 != 0
   }
 
-  /// Calls a function by name that has the connection as its argument and returns a number.
+  /// Calls the function with the given name that takes the connection as its argument and returns a
+  /// number.
   private static func call(
     x11: String, wayland: String, on window: OpaquePointer
   ) -> Int32? {
@@ -61,7 +64,7 @@ enum DisplayConnection {
     }
   }
 
-  /// Returns the kind of a window's display.
+  /// Returns the kind of the display server of a window.
   static func subsystem(of window: OpaquePointer) -> SDL_SYSWM_TYPE? {
     systemInformation(of: window)?.subsystem
   }
@@ -74,14 +77,16 @@ enum DisplayConnection {
     return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 
-  /// Returns a C function of a loaded library, or `nil` if there is none.
+  /// Returns a C function of a loaded library, or `nil` if the library is not loaded or has no such
+  /// function.
   static func function<Function>(
     _ name: String, in library: String, as type: Function.Type
   ) -> Function? {
     symbol(name, in: library).map { FunctionAddress.function(at: $0, as: type) }
   }
 
-  /// Returns the address of a symbol of a loaded library, or `nil` if there is none.
+  /// Returns the address of a symbol of a loaded library, or `nil` if the library is not loaded or
+  /// has no such symbol.
   static func symbol(_ name: String, in library: String) -> UnsafeMutableRawPointer? {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD) else { return nil }
     defer { dlclose(handle) }

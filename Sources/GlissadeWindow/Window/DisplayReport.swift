@@ -7,16 +7,18 @@ import Foundation
   package let version: String
   /// The video drivers with which SDL was built.
   package let drivers: [String]
-  /// The kind of display server, or the reason why there is none.
+  /// The kind of the display server, or the reason why no display could be opened.
   package private(set) var server = ""
   /// The size, the refresh rate and the scale of the display.
   package private(set) var display = "none"
-  /// The presenter of a window with the reason for its choice, or the reason why there is none.
+  /// The presenter of a window with the reason for its choice, or the reason why no presenter
+  /// works.
   package private(set) var presenter = "none"
   /// The pace of frames, which depends on the presenter.
   package private(set) var pacing = "none"
 
-  /// Opens and closes a display, with a window that is never visible.
+  /// Creates a report. For this, the initializer opens and closes a connection to the display and a
+  /// window that is never visible.
   package init(present: PresenterRequest = .auto) {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
@@ -46,7 +48,8 @@ import Foundation
     pacing = Self.pacing(isSynchronized: window.presenter.isSynchronized)
   }
 
-  /// Returns a version, with a remark where SDL2 is a layer over SDL3: its versions count from 50.
+  /// Returns the text of a version of SDL2. If the library is a layer over SDL3, which has minor
+  /// versions from 50 on, the text contains a remark.
   static func text(of version: SDL_version) -> String {
     let number = "\(version.major).\(version.minor).\(version.patch)"
     return version.patch >= 50 ? "\(number), as a layer over SDL3" : number

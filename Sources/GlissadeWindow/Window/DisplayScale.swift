@@ -2,19 +2,20 @@ import Foundation
 
 /// The number of the window's pixels per point.
 package enum DisplayScale {
-  /// The accepted scales.
+  /// The range of the scales that the program accepts.
   package static let accepted = 0.5...8.0
 
-  /// Returns the first of the requested scale, `GDK_SCALE` and the desktop's text resolution ÷ 96,
-  /// or else the display's own.
+  /// Returns the requested scale, or else `GDK_SCALE`, or else the desktop's text resolution
+  /// divided by 96, or else the display's own scale.
   ///
-  /// SDL2 has no scale on X11, so the desktop's own settings are read; on Wayland there are none.
+  /// SDL2 reports no scale on X11, so the settings of the desktop are used there. On Wayland there
+  /// are no such settings.
   ///
   /// - Parameters:
-  ///   - requested: The scale of the command line, or `nil`.
+  ///   - requested: The scale that the command line requests, or `nil` if there is none.
   ///   - environment: The process's environment.
   ///   - dotsPerInch: The X resource `Xft.dpi`, or `nil`.
-  ///   - density: The display's pixels per unit of a window's size.
+  ///   - density: The number of the display's pixels per unit in which SDL measures windows.
   static func resolve(
     requested: Double?, environment: [String: String], dotsPerInch: Double?, density: Double = 1
   ) -> Double {
@@ -25,10 +26,13 @@ package enum DisplayScale {
     return candidates.lazy.compactMap { $0 }.first { accepted.contains($0) } ?? 1
   }
 
-  /// Returns the display's pixels per unit of a window's size, from one of the window's sides.
+  /// Returns the number of the display's pixels per unit of a window's size, computed from the
+  /// length of one side in both.
   ///
-  /// A side has whole pixels, so the quotient is only close to the display's scale, which Wayland
-  /// counts in steps of 1/120. A display without a size counts as one pixel per unit.
+  /// The length of a side is a whole number of pixels, so the quotient of the lengths is only close
+  /// to the display's scale. Wayland's scales are multiples of 1/120, so the quotient is rounded to
+  /// such a multiple if the length in pixels then differs by at most one pixel. A display without a
+  /// size counts as one pixel per unit.
   static func density(pixels: Int, units: Int) -> Double {
     guard pixels > 0, units > 0 else { return 1 }
     let quotient = Double(pixels) / Double(units)

@@ -1,7 +1,7 @@
 internal import CSDL2
 import Foundation
 
-/// The display server of a window, as far as the choice of a presenter depends on it.
+/// Properties of the display server of a window on which the choice of a presenter depends.
 @MainActor enum DisplayServer {
   /// Returns the conditions for the choice of a presenter.
   static func conditions(
@@ -13,12 +13,12 @@ import Foundation
       isComposited: DisplayConnection.isComposited(window), request: request)
   }
 
-  /// Returns whether an X server's name is that of a server on this machine.
+  /// Returns whether the name of a display refers to an X server on this machine.
   static func isLocal(_ display: String) -> Bool {
     ["", "unix", "unix/"].contains(String(display.prefix { $0 != ":" })) || display.hasPrefix("/")
   }
 
-  /// The name of the server's kind, for `glissade doctor`.
+  /// Returns the name of the kind of display server, for `glissade doctor`.
   static func name(of window: OpaquePointer) -> String {
     switch VideoDriver.current.lowercased() {
     case "wayland": "Wayland"
@@ -28,15 +28,16 @@ import Foundation
     }
   }
 
-  /// Returns whether an X server shows its windows on a Wayland display. Only newer ones have an
-  /// extension of that name; the others name their screens so.
+  /// Returns whether an X server is Xwayland, which shows its windows on a Wayland display. Newer
+  /// versions have an extension with the name `XWAYLAND`; older versions have screens with such
+  /// names.
   private static func isXwayland(_ window: OpaquePointer) -> Bool {
     if DisplayConnection.hasExtension("XWAYLAND", window) { return true }
     let screen = SDL_GetDisplayName(0).map { String(cString: $0) } ?? ""
     return screen.uppercased().hasPrefix("XWAYLAND")
   }
 
-  /// A Boolean value that indicates whether the kernel offers a graphics processor to this user.
+  /// A Boolean value that indicates whether the user has access to a graphics processor.
   private static var hasGraphicsProcessor: Bool {
     let folder = "/dev/dri/"
     let devices = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -3,36 +3,36 @@ import Foundation
 
 /// The window on the desktop, with its size and the presenter of its picture.
 ///
-/// At most one exists at a time. Sizes are in points unless a name says otherwise.
+/// At most one window exists at a time. Sizes are in points unless the name of a property specifies
+/// another unit.
 @MainActor package final class DisplayWindow {
   let handle: OpaquePointer
-  /// The pixels per point when the window was opened.
+  /// The number of pixels per point when the window was opened.
   package let scale: Double
-  /// SDL's units of length per point. A unit is a pixel on X11; on Wayland the display's own scale
-  /// determines how many pixels it has.
+  /// The number of SDL's units of length per point. A unit is a pixel on X11. On Wayland the
+  /// display's own scale determines the number of pixels per unit.
   let unitsPerPoint: Double
   /// The presenters that send the picture to the display.
   let presenter: PresenterChain
 
-  /// Creates the window, which is hidden until `show()`. The video part of SDL must have been
-  /// started.
+  /// Creates the window, which is hidden until `show()`. Start the video part of SDL before.
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - smallest: The smallest size to which a user can resize it. A smaller `size` is itself the
-  ///     smallest.
-  ///   - fitsDisplay: A Boolean value that indicates whether the window is made smaller to fit on
-  ///     its display.
-  ///   - position: The position of its upper left corner on the desktop; `nil` centers it, and so
-  ///     does one that is beyond all displays.
-  ///   - scale: The pixels per point; `nil` stands for the desktop's setting.
-  ///   - present: The user's choice among the presenters.
+  ///   - smallest: The smallest size to which a user can resize the window. If `size` is smaller,
+  ///     `size` is the limit.
+  ///   - fitsDisplay: A Boolean value that indicates whether the window is reduced to fit on its
+  ///     display.
+  ///   - position: The position of the window's upper left corner on the desktop, in points. A
+  ///     window with `nil` or a position beyond all displays is centered.
+  ///   - scale: The number of pixels per point, or `nil` for the desktop's setting.
+  ///   - present: The presenter that the user requested.
   package init(
     title: String, size: CGSize, smallest: CGSize, fitsDisplay: Bool = false, position: CGPoint?,
     scale: Double?, present: PresenterRequest = .auto
   ) throws(WindowError) {
-    // The desktop's resolution is known only after a window is open, so size and position are
-    // guesses at first.
+    // The desktop's resolution is known only after a window is open, so the window is created with
+    // estimates of its size and position.
     let guess = DisplayScale.resolve(
       requested: scale, environment: Self.environment, dotsPerInch: nil)
     let handle = try Self.create(title, size, position, unitsPerPoint: guess)
@@ -55,8 +55,8 @@ import Foundation
       Self.units(min(smallest.height, shown.height), unitsPerPoint))
   }
 
-  /// Makes the window visible, when its content is ready: a window without a picture would take the
-  /// pointer from the one that it is to replace.
+  /// Makes the window visible. Call the method when the content is ready, because a window without
+  /// a picture would take the pointer from the window that it replaces.
   func show() { SDL_ShowWindow(handle) }
 
   private static func create(
@@ -81,7 +81,7 @@ import Foundation
       handle, coordinate(position?.x, unitsPerPoint), coordinate(position?.y, unitsPerPoint))
   }
 
-  /// Returns the size, in points, that the desktop leaves to windows on a window's display.
+  /// Returns the size, in points, of the area that is free for windows on the display of a window.
   private static func freeSize(of handle: OpaquePointer, _ unitsPerPoint: Double) -> CGSize? {
     var free = SDL_Rect()
     let index = SDL_GetWindowDisplayIndex(handle)
@@ -89,7 +89,7 @@ import Foundation
     return CGSize(width: Double(free.w) / unitsPerPoint, height: Double(free.h) / unitsPerPoint)
   }
 
-  /// Centers a window that is beyond all displays.
+  /// Centers a window if it lies beyond all displays.
   private static func returnToDisplay(_ handle: OpaquePointer) {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
@@ -104,7 +104,8 @@ import Foundation
     SDL_SetWindowPosition(handle, coordinate(nil, 1), coordinate(nil, 1))
   }
 
-  /// The reason why SDL made no window. On Wayland it prepares each one for OpenGL.
+  /// The reason why SDL could not create a window. On Wayland SDL prepares each window for OpenGL,
+  /// which can fail.
   private static var refusal: WindowError {
     let reason = SDLError.last
     let driver = VideoDriver.current
@@ -113,7 +114,8 @@ import Foundation
       ? .pictureRefused(driver: driver, reason: reason) : .windowRefused(reason: reason)
   }
 
-  /// The environment, whose settings of scale concern X11 alone.
+  /// The environment from which the scale is read. It is empty on Wayland, because the settings of
+  /// the scale apply only to X11.
   private static var environment: [String: String] {
     VideoDriver.current.lowercased() == "wayland" ? [:] : ProcessInfo.processInfo.environment
   }
@@ -126,10 +128,10 @@ import Foundation
     return CGSize(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
   }
 
-  /// The pixels per point on the display that shows the window now.
+  /// The number of pixels per point on the display that shows the window now.
   var pixelsPerPoint: Double { unitsPerPoint * Self.density(of: handle) }
 
-  /// Returns the pixels per unit of a window's size.
+  /// Returns the number of pixels per unit of a window's size.
   static func density(of handle: OpaquePointer) -> Double {
     var units: (width: Int32, height: Int32) = (0, 0)
     var pixels: (width: Int32, height: Int32) = (0, 0)
@@ -152,8 +154,8 @@ import Foundation
   /// A Boolean value that indicates whether the display server was lost.
   var isLost: Bool { DisplayConnection.isLost(of: handle) }
 
-  /// A Boolean value that indicates whether a pressed key repeats only while the window's events
-  /// are being read.
+  /// A Boolean value that indicates whether a pressed key repeats only while the program reads the
+  /// window's events.
   ///
   /// On Wayland the program repeats keys itself; on X11 the server does.
   var repeatsKeysItself: Bool { DisplayConnection.subsystem(of: handle) == SDL_SYSWM_WAYLAND }
@@ -163,7 +165,8 @@ import Foundation
     DisplayConnection.flush(of: handle)
   }
 
-  /// Sends the missing releases of buttons. Call it when the pointer can reach the window again.
+  /// Sends SDL the releases of buttons that the window did not receive. Call the method when the
+  /// pointer can reach the window again.
   func releaseLostButtons() {
     DisplayConnection.releaseLostButtons(of: handle)
   }
@@ -181,7 +184,7 @@ import Foundation
   }
 
   private static func coordinate(_ points: CGFloat?, _ unitsPerPoint: Double) -> Int32 {
-    // 0x2FFF_0000 is SDL_WINDOWPOS_CENTERED, a macro that is not imported into Swift.
+    // The value 0x2FFF_0000 is the macro SDL_WINDOWPOS_CENTERED, which is not imported into Swift.
     points.map { units(Double($0), unitsPerPoint) } ?? 0x2FFF_0000
   }
 }

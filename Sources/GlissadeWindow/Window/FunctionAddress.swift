@@ -1,7 +1,9 @@
-/// Conversions between C functions and their addresses, which are the same bits.
+/// Conversions between C functions and their addresses. The bits of a function value are its
+/// address.
 ///
-/// Libraries that are looked up while the program runs return addresses, and libwayland receives
-/// tables of them. A closure that is not `@convention(c)` has two words, which stops the program.
+/// A function that is looked up at run time is an address, and libwayland receives tables of the
+/// addresses of functions. A type other than that of a `@convention(c)` function has two words, and
+/// its conversion stops the program.
 package enum FunctionAddress {
   /// Returns the C function at an address.
   package static func function<Function>(

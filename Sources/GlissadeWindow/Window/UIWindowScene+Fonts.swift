@@ -4,12 +4,12 @@ import GlissadeRaster
 import UIKit
 
 extension UIWindowScene {
-  /// Creates a scene that measures text with the fonts with which it is painted.
+  /// Creates a scene that measures text with the same fonts with which the text is painted.
   ///
   /// - Parameters:
-  ///   - size: The size in points.
+  ///   - size: The size of the scene in points.
   ///   - scale: The pixels per point.
-  ///   - fonts: The fonts.
+  ///   - fonts: The library of the fonts for measuring text and decoding pictures.
   package convenience init(size: CGSize, scale: CGFloat, fonts: FontLibrary) {
     self.init(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),

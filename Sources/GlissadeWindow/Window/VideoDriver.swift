@@ -1,9 +1,10 @@
 internal import CSDL2
 import Foundation
 
-/// SDL's video driver, which is the part of SDL for one kind of display server.
+/// The video driver of SDL, which is the part of SDL for one kind of display server.
 @MainActor package enum VideoDriver {
-  /// The current driver, such as `x11` or `wayland`; empty before `start()`.
+  /// The name of the current driver, such as `x11` or `wayland`, or an empty string before
+  /// `start()`.
   static var current: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
@@ -17,16 +18,16 @@ import Foundation
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       (SDL_HINT_APP_NAME, "Glissade"),
-      // The layer over SDL3 makes a unit of a window one pixel on Wayland otherwise, which hides
-      // the display's scale.
+      // Without this hint, an SDL2 that is a layer over SDL3 makes a unit of length one pixel on
+      // Wayland, which hides the display's scale.
       ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
     var reasons: [String] = []
     let environment = ProcessInfo.processInfo.environment
-    // Where there is no bus of the session, SDL's library for it would run a program that starts
-    // one, and wait for it before the window opens. For a bus that does not answer it would wait
-    // for half a minute.
+    // If there is no session bus, SDL's D-Bus library would run a program that starts one, and wait
+    // for this before the window opens. If a bus does not answer, it would wait for half a minute.
+    // So the address of an unusable bus is replaced.
     let unusable = MessageBus.allCases.filter { !$0.isUsable(in: environment) }.map(\.variable)
     for variable in unusable { setenv(variable, nowhere, 1) }
     defer { for variable in unusable { restore(variable, from: environment) } }
@@ -46,8 +47,8 @@ import Foundation
 
   /// Returns the drivers to try, in order.
   ///
-  /// By default SDL falls back to a driver without a visible display, and before it to others that
-  /// write errors to standard error.
+  /// By default SDL falls back to drivers that write messages to standard error, and finally to a
+  /// driver without a visible display.
   ///
   /// - Parameter environment: The process's environment. `SDL_VIDEODRIVER` overrides the choice.
   static func candidates(in environment: [String: String]) throws(WindowError) -> [String] {
@@ -62,20 +63,22 @@ import Foundation
   }
 
   private static func starts(_ driver: String) -> Bool {
-    // On X11 every window reads half a megabyte of rules for composing characters, which takes a
-    // tenth of the time to the first frame; the program needs only keys. Wayland's reader reports
-    // an error for an empty file.
+    // On X11, SDL reads half a megabyte of rules for composing characters for each window, which
+    // takes a tenth of the time to the first frame and is not needed for keys. So it reads an empty
+    // file. This is done only on X11, because Wayland's reader reports an error for an empty file.
     let isX11 = driver.lowercased() == "x11"
     let skipsRules = isX11 && getenv(composeFile) == nil
     if skipsRules { setenv(composeFile, "/dev/null", 1) }
-    // The environment's own list has been read before.
+    // The hint overrides the environment variable, whose list of drivers was read in
+    // `candidates(in:)`.
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
     SDL_ClearError()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       if skipsRules { unsetenv(composeFile) }
       return false
     }
-    // An input method would communicate with the desktop without need.
+    // Text input is off until a text is edited, because an input method would communicate with the
+    // desktop without need.
     SDL_StopTextInput()
     return true
   }
@@ -85,7 +88,7 @@ import Foundation
 
 /// SDL's description of its last error.
 enum SDLError {
-  /// The message, or a sentence in its place if SDL left it empty.
+  /// The message of SDL's last error, or a general sentence if SDL left the message empty.
   static var last: String {
     let message = String(cString: SDL_GetError())
     return message.isEmpty ? "SDL names no reason" : message

@@ -1,15 +1,14 @@
 /// An error of the window or its picture.
 package enum WindowError: Error, Sendable, CustomStringConvertible {
-  /// There is no display to open a window on.
+  /// There is no display on which a window can be opened.
   case noDisplay(reason: String)
-  /// The display refused the window.
+  /// The display server refused to create the window.
   case windowRefused(reason: String)
   /// The display server ended, or closed the connection to the program.
   case displayLost
   /// The video driver accepts no pictures of the window at all.
   case pictureRefused(driver: String, reason: String)
-  /// The window has no memory for its pixels, for example because it is larger than the machine's
-  /// memory.
+  /// There is not enough memory for the pixels of the window, for example because it is too large.
   case surfaceLost(reason: String)
 
   package var description: String {

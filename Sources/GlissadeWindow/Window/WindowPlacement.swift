@@ -1,10 +1,10 @@
 import Foundation
 
-/// The places on a desktop at which a window may open, and its size there.
+/// Rules for the position and the size with which a window opens on a desktop.
 enum WindowPlacement {
-  /// Returns whether enough of a window's upper edge lies on one display to take the window there
-  /// with the pointer. A position that was remembered on a larger desktop, or in another scale, may
-  /// be beyond all of them.
+  /// Returns whether so much of a window's upper edge lies on one display that a user can drag the
+  /// window there. A position that was saved on a larger desktop, or with another scale, can be
+  /// beyond all displays.
   ///
   /// - Parameters:
   ///   - window: The window, in units of the desktop.
@@ -17,14 +17,14 @@ enum WindowPlacement {
     }
   }
 
-  /// Returns the size of a window that a display can show whole, if the window's smallest size
-  /// allows it.
+  /// Returns the size of a window, reduced to fit on a display if the window's smallest size allows
+  /// it.
   ///
   /// - Parameters:
-  ///   - size: The size that is wanted.
+  ///   - size: The requested size of the window.
   ///   - smallest: The smallest size of the window.
-  ///   - display: The part of the display that is free for windows, in the same units; `nil` if it
-  ///     does not matter.
+  ///   - display: The part of the display that is free for windows, in the same units, or `nil` for
+  ///     a window that need not fit.
   static func size(_ size: CGSize, smallest: CGSize, on display: CGSize?) -> CGSize {
     guard let display else { return size }
     return CGSize(
