@@ -56,6 +56,21 @@ struct ContextPresentationTests {
   }
 
   @Test(
+    "N-25 the context provides the style of a transition if it says so",
+    arguments: [true, false])
+  func styleOfContext(provides: Bool) {
+    child.modalTransitionStyle = .crossDissolve
+    child.providesPresentationContextTransitionStyle = provides
+    present(.overCurrentContext, animated: true)
+    let frame = harness.presentationFrame(of: presented.view)
+    #expect((frame == CGRect(x: 50, y: 50, width: 200, height: 200)) == provides)
+    harness.advanceUntilIdle()
+    #expect(
+      harness.presentationFrame(of: presented.view)
+        == CGRect(x: 50, y: 50, width: 200, height: 200))
+  }
+
+  @Test(
     "N-25 what a child presents in its context goes with the root of the window",
     arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [true, false])
   func root(style: UIModalPresentationStyle, animated: Bool) {

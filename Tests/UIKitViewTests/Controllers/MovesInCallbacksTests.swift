@@ -213,7 +213,7 @@ struct MovesInCallbacksTests {
     var ends: [Bool] = []
     let context = ContainerTransitionContext(
       container: root, containerView: root.view, from: old, to: page)
-    context.start(animator: FadeAnimator()) { ends.append($0) }
+    context.start(animator: FadeAnimator(), completion: { ends.append($0) })
     #expect(ends == [false])
     #expect(root.children == [old])
     expectPresented()
