@@ -66,10 +66,10 @@ import UIKit
   }
 
   private func reload(_ old: InstrumentContent, _ report: inout Report) throws {
-    guard let run = old.resumableRun else { return }
+    guard let run = old.reload.resumableRun else { return }
     let file = folder.appendingPathComponent("run.jsonl")
     let start = Instant.processor
-    let state = old.windowState(recording: file.path, position: nil)
+    let state = old.reload.windowState(recording: file.path, position: nil)
     try OutputFile.write(run.encoded(), to: file, as: .recording)
     let bytes = try JSONEncoder().encode(state)
     let written = Instant.processor
@@ -77,7 +77,7 @@ import UIKit
     let readState = try JSONDecoder().decode(WindowState.self, from: bytes)
     let opened = Instant.processor
     let new = makeContent()
-    guard new.resume(read, readState) else { return }
+    guard new.reload.resume(read, readState) else { return }
     let resumed = Instant.processor
     InstrumentRun.advance(new, to: 0, with: [])
     _ = new.flatten()

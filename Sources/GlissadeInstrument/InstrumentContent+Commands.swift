@@ -4,26 +4,26 @@ extension InstrumentContent {
   /// Performs a command of a key or a button.
   func perform(_ command: InstrumentCommand) {
     switch command {
-    case .playback(let command) where mode.isPast: performInThePast(command)
+    case .playback(let command) where mode.isPast: past.performInThePast(command)
     case .playback(let command): canvas.perform(command)
-    case .past(let command): perform(command)
+    case .past(let command): past.perform(command)
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
     case .curves: shell.enter { controller.toggleCurves() }
     case .inspector: shell.enter { controller.toggleInspector() }
     case .keys: shell.enter { controller.toggleKeys() }
-    case .tree: shell.enter { toggleTree() }
-    case .picker: togglePicker()
-    case .exploded: toggleExploded()
+    case .tree: shell.enter { tree.toggle() }
+    case .picker: tree.togglePicker()
+    case .exploded: exploded.toggle()
     case .complete:
-      forgetPrediction()
+      past.forgetPrediction()
       canvas.scene.completeOverdueTransition()
     case .nextControl: shell.enter { controller.moveFocus(isBackwards: false) }
     case .previousControl: shell.enter { controller.moveFocus(isBackwards: true) }
     case .quit: isFinished = true
     case .record: toggleRecording()
     case .replay: toggleReplay()
-    case .loop: toggleLoop()
-    case .exchange: exchangePrograms()
+    case .loop: loop.toggle()
+    case .exchange: reload.exchangePrograms()
     case .undo: undoParameters(isRedo: false)
     case .redo: undoParameters(isRedo: true)
     case .exchangeSets: changeParameters { $0.exchange() }
@@ -37,7 +37,7 @@ extension InstrumentContent {
       (mode.isPast ? [] : overlays).map { .overlay($0) }
         + (controller.showsInspector ? [.inspector] : [])
         + (controller.showsCurves ? [.curves] : [])
-        + (inspection.isPicking ? [.picker] : [])
-        + (exploded.isOn ? [.exploded] : []))
+        + (tree.inspection.isPicking ? [.picker] : [])
+        + (exploded.view.isOn ? [.exploded] : []))
   }
 }

@@ -9,7 +9,7 @@ extension InstrumentContent {
   package func deliver(_ events: [InputEvent]) {
     canvas.beginInput()
     paneInput = []
-    continueRerun()
+    past.continueRerun()
     for event in events {
       // Pointer input is kept for the program that is being re-simulated.
       let isKept = mode.isRerunning && event.kind != .key
@@ -31,7 +31,7 @@ extension InstrumentContent {
 
   /// Passes a pointer event to the scene in which its press began.
   func point(_ event: InputEvent) {
-    if pick(event) || turn(event) { return }
+    if tree.pick(event) || exploded.turn(event) { return }
     let place = controller.canvas.canvasPoint(event.location)
     if event.kind == .down, !canvasPresses.contains(event.source) {
       let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
@@ -39,14 +39,14 @@ extension InstrumentContent {
         canvasPresses.insert(event.source)
         shell.enter { controller.dropFocus() }
         if mode.isPast {
-          if canvas.pointer.place == nil { return continueRun(with: event) }
+          if canvas.pointer.place == nil { return past.continueRun(with: event) }
         } else {
           send(.pressed)
         }
       }
     }
     if event.kind == .wheel, isOnCurves(event.location) {
-      return zoomCurves(by: event.deltaY, atX: event.x)
+      return curves.zoom(by: event.deltaY, atX: event.x)
     }
     let isCanvasInput =
       canvasPresses.contains(event.source)
@@ -77,20 +77,20 @@ extension InstrumentContent {
     let hit = point.flatMap { controller.view.hitTest($0, with: nil) }
     let target = sequence(first: hit, next: { $0?.superview }).lazy
       .prefix { $0 != nil }.compactMap { $0 as? any Hoverable }.first
-    setHovered(target)
+    tooltips.setHovered(target)
   }
 
   /// Delivers a key to the focused view of the panes, such as a slider; then to the program, the
   /// window's commands and the list of programs, until one of them handles it.
   func press(_ event: InputEvent) {
     if InstrumentCommand.table.command(for: event) == .quit { return perform(.quit) }
-    if event.key == "Escape", leavesInspection() { return }
+    if event.key == "Escape", tree.leavesInspection() { return }
     // The selection of a line in the log shows a frame of the past. Escape closes the log and
     // leaves the past at once.
     let leavesLog =
       event.key == "Escape" && mode.isPast && shell.enter { controller.inspector.isLogFocused }
     if shell.enter({ controller.handlesKey(event) }), !leavesLog { return }
-    if exploded.isOn, turn(byKey: event) { return }
+    if exploded.view.isOn, exploded.turn(byKey: event) { return }
     let command = InstrumentCommand.table.command(for: event)
     if mode.isPast, let command = PastCommand(inThePast: event) {
       return perform(.past(command))
@@ -99,7 +99,7 @@ extension InstrumentContent {
       return perform(.complete)
     }
     if mode.driver != .live, event.key == "Escape" { return send(.escaped) }
-    if canvas.press(event) { return forgetPrediction() }
+    if canvas.press(event) { return past.forgetPrediction() }
     if let command, command != .complete { return perform(command) }
     shell.enter { _ = side?.press(event) }
   }

@@ -28,43 +28,16 @@ import UIKit
   /// The message that is visible until the next command.
   var notice: String?
   package internal(set) var canvas: Canvas
-  /// The frames that the canvas showed recently.
-  package internal(set) var past = CanvasPast()
+  package private(set) lazy var past = PastController(of: self)
+  package private(set) lazy var reload = ReloadController(of: self)
+  private(set) lazy var loop = LoopController(of: self)
+  private(set) lazy var curves = CurvesController(of: self)
+  private(set) lazy var tree = TreeController(of: self)
+  private(set) lazy var exploded = ExplodedController(of: self)
+  private(set) lazy var panes = PanesController(of: self)
+  private(set) lazy var tooltips = TooltipController(of: self)
   /// The state of the window, which `send` changes.
   package private(set) var mode = InstrumentMode.live
-  /// The re-simulation of the run that led to the visible frame of the past, or `nil`.
-  var rerun: PendingRerun?
-  /// The press that takes over the run as soon as a re-simulation starts.
-  var keptInput: [InputEvent] = []
-  /// The processor time that a frame may use for a re-simulation, in seconds.
-  var rerunSlice = 0.03
-  /// The simulated future of the run, or `nil`.
-  var prediction: Prediction?
-  /// A Boolean value that indicates whether a parameter has changed since the repetition of the
-  /// drag was simulated.
-  var isPassStale = false
-  /// The axis of the previous repetition of the drag.
-  var passAxis = CurveAxis()
-  /// The window's time before which the repetition of the drag is not simulated again, in seconds.
-  var passPause: TimeInterval = 0
-  /// The drag that is repeated while the mode is `looping`.
-  var dragLoop: DragLoop?
-  /// The run before the last reload, or `nil`.
-  var ghost: Ghost?
-  /// The comparison with the run before the last reload while that run is simulated, or `nil`.
-  var comparison: PendingComparison?
-  /// The state of the live reload, which the window shows.
-  package var reloadStatus = ReloadStatus.none
-  /// The connection to the live reload; `nil` without `--watch`.
-  package var reloadActions: ReloadActions?
-  /// The curves of everything that moves.
-  var curveWatch = CurveWatch()
-  /// The figures of the motions in the previous repetition of the drag.
-  var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
-  /// The visible history time in seconds, or `nil` for the default length.
-  var zoom: ClosedRange<TimeInterval>?
-  /// The reason why the run cannot continue from the visible frame, shown until the next command.
-  var failure: String?
   private(set) var now: TimeInterval = 0
   /// The input of this frame that was not delivered to the program on the canvas.
   var paneInput: [InputEvent] = []
@@ -72,22 +45,6 @@ import UIKit
   /// these presses.
   var canvasPresses: Set<InputEvent.Source> = []
   var watch = CanvasWatch()
-  /// The state of the tree of views.
-  var inspection = TreeInspection()
-  /// The exploded view, which shows the canvas's layers separated in space.
-  var exploded = ExplodedView()
-  /// The picture that the exploded view shows, or `nil`.
-  var shownPicture: DisplayList?
-  /// The last event of the pointer that is turning the exploded view, or `nil`.
-  var turning: InputEvent?
-  var pace = InspectorPace()
-  var shownPhase: String?
-  /// The control under the pointer that has a hover appearance, or `nil`.
-  weak var hovered: (any Hoverable)?
-  /// The delay until the tooltip of the hovered control appears.
-  var hoverDelay = HoverDelay()
-  /// The sources of all current presses in the window.
-  var heldSources: Set<InputEvent.Source> = []
   /// The enabled overlays of the canvas.
   var overlays: Set<CanvasOverlay> = []
   /// The commands of the pointer's overlay in the next picture; `shownPointer` contains those of
@@ -135,9 +92,9 @@ import UIKit
     self.recording = recording
     recording?.begin(canvas)
     connectPanes()
-    connectInspector()
-    connectTimeLine()
-    connectCurves()
+    panes.connect()
+    past.connectTimeLine()
+    curves.connect()
     openWindow()
   }
 
@@ -153,7 +110,7 @@ import UIKit
     side?.onChoose = { [weak self] in self?.load($0) }
     controller.transport.onCommand = { [weak self] in self?.perform($0) }
     controller.canvas.banner.onComplete = { [weak self] in self?.perform(.complete) }
-    controller.canvas.reload.onClose = { [weak self] in self?.closeReload() }
+    controller.canvas.reload.onClose = { [weak self] in self?.reload.close() }
     controller.canvas.reload.onExchange = { [weak self] in self?.perform(.exchange) }
     controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
   }
@@ -163,17 +120,23 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
-      || mode.isRerunning || mode.isLooping || comparison != nil
-      || reloadStatus != controller.canvas.reload.status
-      || (pace.isBehind && (controller.showsInspector || controller.showsCurves)) || treeNeedsFrame
-      || predictionNeedsFrame || tooltipNeedsFrame || exploded.needsFrame
+      || mode.isRerunning || mode.isLooping || reload.comparison != nil
+      || reload.status != controller.canvas.reload.status
+      || panes.isBehind || tree.needsFrame
+      || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
+  }
+
+  /// Hides the messages that are visible until the next command.
+  private func forgetMessages() {
+    notice = nil
+    past.failure = nil
   }
 
   /// Delivers an event to the canvas, the panes or both.
   func route(_ event: InputEvent) {
-    updateTooltip(for: event)
-    if mode.isRerunning, defers(event) { return }
-    if event.kind == .down || event.kind == .key { (notice, failure) = (nil, nil) }
+    tooltips.update(for: event)
+    if mode.isRerunning, past.defers(event) { return }
+    if event.kind == .down || event.kind == .key { forgetMessages() }
     switch event.kind {
     case .down, .move, .up, .cancel, .wheel: point(event)
     case .key: press(event)
@@ -188,8 +151,8 @@ import UIKit
   package func setNow(_ now: TimeInterval) {
     self.now = now
     shell.setNow(now)
-    continueLoop()
-    compareFurther()
+    loop.resume()
+    reload.compareFurther()
     // The canvas gets the time last, so that work on the main queue belongs to its program.
     canvas.setNow(now)
     if mode == .opened, !canvas.isReplaying {
@@ -231,37 +194,37 @@ import UIKit
     canvas.layout()
     var present = ReadOut(of: canvas)
     let lines = watch.observe(canvas)
-    if !mode.isPast { curveWatch.observe(canvas, lines) }
-    if canvas.presentNeedsFrame { present.motion = curveWatch.motion(at: canvas.time) }
+    if !mode.isPast { curves.watch.observe(canvas, lines) }
+    if canvas.presentNeedsFrame { present.motion = curves.watch.motion(at: canvas.time) }
     past.update(present)
-    predict()
-    prepareTree()
+    past.predict()
+    tree.prepare()
     shell.enter {
-      showPast()
+      past.show()
       let readOut = past.frame?.readOut ?? present
       controller.show(
         canvas.playback, recordingState, at: canvas.time, remark: readOut.brief,
-        notice: recordingNotice ?? restlessNotice)
+        notice: recordingNotice ?? panes.restlessNotice)
       controller.inspector.add(lines)
-      if controller.showsInspector || controller.showsCurves { inspect(readOut) }
+      if controller.showsInspector || controller.showsCurves { panes.inspect(readOut) }
       controller.canvas.banner.overdue = mode.isPast ? nil : canvas.scene.overdueTransition
       controller.canvas.switches.lit = lit
-      controller.canvas.reload.status = reloadStatus
+      controller.canvas.reload.status = reload.status
     }
     shell.layout()
   }
 
   package func commit() {
     canvas.commit()
-    showCanvas()
+    exploded.showCanvas()
     shell.commit()
-    pointer = drawOverCanvas() + drawTooltip()
+    pointer = panes.drawOverCanvas() + tooltips.draw()
   }
 
   package func record(_ facts: FrameFacts) {
     let isNew = canvas.hasNewPicture
     canvas.record(facts)
-    if isNew { keepFrame() }
+    if isNew { past.keepFrame() }
     if facts.presented { watch.record(milliseconds: facts.cost.total) }
   }
 
@@ -274,7 +237,7 @@ import UIKit
 
   /// Replays a run of the program on a new canvas.
   func load(_ run: Recording) {
-    curveWatch.beginPass()
+    curves.watch.beginPass()
     let canvas = makeCanvas(canvas.subject, run.header, now, canvas.playback)
     canvas.play(run)
     load(canvas)
@@ -283,10 +246,8 @@ import UIKit
   /// Shows a program from its start.
   func load(_ subject: CanvasSubject) {
     send(.programSelected)
-    curveWatch = CurveWatch()
-    figuresBefore = [:]
+    curves.reset()
     ownValues = [:]
-    zoom = nil
     load(
       makeCanvas(
         subject, header(subject, canvas.playback, parameters.dictionary), now, canvas.playback)
@@ -296,7 +257,7 @@ import UIKit
 
   func load(_ canvas: Canvas) {
     canvasPresses = []
-    past = CanvasPast()
+    past.reset()
     replace(canvas)
     watch = CanvasWatch()
     shell.enter { controller.inspector.reset() }

@@ -104,7 +104,7 @@ extension Harness {
     follow(paths, over: duration, hold: hold, rate: rate, release: release)
   }
 
-  /// Sends one movement of a scroll with two fingers on a touchpad at `now`; the next frame
+  /// Sends one movement of a scroll on a touchpad at `now`; the next frame
   /// delivers it. A scroll without phases ends 0.08 s after its last event (O-05).
   ///
   /// - Parameters:

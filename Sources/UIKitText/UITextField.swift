@@ -98,7 +98,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       setNeedsLayout()
     }
   }
-  /// The image behind the text. It has no effect with a rounded rectangle as the border.
+  /// The image behind the text. A rounded rectangle as the border hides it.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The image behind the text while the field is disabled; `nil` stands for `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }

@@ -26,6 +26,9 @@ struct WithoutEffect {
     "UIPercentDrivenInteractiveTransition.pause", "UITableView.separatorInset",
   ]
 
+  /// The types that have members of a listed protocol, by their names.
+  static let protocols = ["UITextField": "UITextInputTraits", "UITextView": "UITextInputTraits"]
+
   let areas: [Area]
 
   init(_ text: String) {
@@ -47,11 +50,14 @@ struct WithoutEffect {
   /// The table of the article.
   var table: String { ([Self.heading] + areas.map(\.line)).joined(separator: "\n") }
 
-  /// Returns whether a declaration, or a type around it, is on the list.
+  /// Returns whether a declaration, a type around it, or the requirement of a protocol that the
+  /// declaration implements, is on the list.
   func contains(_ name: String) -> Bool {
-    let parts = name.split(separator: ".")
+    let parts = name.split(separator: ".").map(String.init)
+    let requirement = [Self.protocols[parts[0]] ?? ""] + parts.dropFirst()
     return parts.indices.contains {
       declarations.contains(parts[...$0].joined(separator: "."))
+        || declarations.contains(requirement[...$0].joined(separator: "."))
     }
   }
 

@@ -96,7 +96,7 @@ import Testing
       for _ in 0..<6 + round { fixture.key(",") }
       let frame = try #require(fixture.content.past.frame)
       fixture.key("Space")
-      #expect(!fixture.content.past.isPast, "\(fixture.content.failure ?? "")")
+      #expect(!fixture.content.past.isPast, "\(fixture.content.past.failure ?? "")")
       let recording = try #require(fixture.canvas.recording)
       #expect(recording.frames.enumerated().allSatisfy { $0 == $1.index })
       #expect(recording.frames[frame.index].hash == frame.picture.stableHash)

@@ -131,7 +131,7 @@ import UIKit
     var ghosts = 0
     for _ in 0..<30 {
       fixture.frames(1)
-      if !fixture.content.drawPassBefore().isEmpty { ghosts += 1 }
+      if !fixture.content.curves.drawPassBefore().isEmpty { ghosts += 1 }
     }
     #expect(ghosts > 5)
     let key = MotionCurve.Key(view: "page.second", property: .y)
@@ -145,20 +145,20 @@ import UIKit
   func zoom() throws {
     let fixture = try dragged()
     let track = plot(fixture).convert(plot(fixture).track, to: nil)
-    let length = fixture.content.makeAxis().length
-    let fixed = fixture.content.makeAxis().time(atX: track.width / 2, width: track.width)
+    let length = fixture.content.curves.makeAxis().length
+    let fixed = fixture.content.curves.makeAxis().time(atX: track.width / 2, width: track.width)
     fixture.send(
       .wheel(at: CGPoint(x: track.midX, y: track.midY), deltaX: 0, deltaY: -120, t: fixture.now))
-    let axis = fixture.content.makeAxis()
+    let axis = fixture.content.curves.makeAxis()
     #expect(axis.length < length * 0.7)
     #expect(abs(axis.time(atX: track.width / 2, width: track.width) - fixed) < 1e-6)
     // A double click shows 150 ms before and after the release, and then the usual time again.
     let place = CGPoint(x: track.midX, y: track.maxY - 4)
     for _ in 0..<2 { fixture.click(place) }
     fixture.key("Escape")
-    #expect(fixture.content.zoom == nil)
+    #expect(fixture.content.curves.zoom == nil)
     for _ in 0..<2 { fixture.click(place) }
-    let near = try #require(fixture.content.zoom)
+    let near = try #require(fixture.content.curves.zoom)
     #expect(abs(near.upperBound - near.lowerBound - 0.3) < 1e-9)
     fixture.key("g")
     #expect(!fixture.content.controller.showsCurves)
@@ -175,16 +175,16 @@ import UIKit
       fixture.move(x - Double(step) * 10, y - Double(step) * 14)
       fixture.frames(1)
     }
-    #expect(fixture.content.curveWatch.curves[.init(view: "tile", property: .y)]?.cause == .drag)
+    #expect(fixture.content.curves.watch.curves[.init(view: "tile", property: .y)]?.cause == .drag)
     #expect(fixture.readOut.kind == nil)
     fixture.up(x - 120, y - 168)
     fixture.frames(4)
-    let curves = fixture.content.curveWatch.curves
+    let curves = fixture.content.curves.watch.curves
     let moving = curves.moving(from: 0, to: fixture.canvas.time)
     #expect(!moving.isEmpty)
     #expect(moving.first?.cause == .animator)
     #expect(moving.first?.target != nil)
-    let headline = try #require(fixture.content.curveWatch.motion(at: fixture.canvas.time))
+    let headline = try #require(fixture.content.curves.watch.motion(at: fixture.canvas.time))
     #expect(headline.view == "tile")
     #expect(headline.destination == "top left" || headline.destination == "top right")
     #expect(headline.speed > 100)
@@ -211,7 +211,7 @@ import UIKit
       }
     }
     #expect(isNamed)
-    #expect(fixture.content.curveWatch.curves.curves.contains { $0.cause == .physics })
+    #expect(fixture.content.curves.watch.curves.curves.contains { $0.cause == .physics })
     for _ in 0..<1200 where fixture.content.needsFrame { fixture.frames(1) }
     #expect(texts(fixture).contains("At rest"))
   }
@@ -240,13 +240,13 @@ import UIKit
       }
     }
     fixture.frames(8)
-    let curves = fixture.content.curveWatch.curves
+    let curves = fixture.content.curves.watch.curves
     let curve = try #require(curves[.init(view: "tile", property: .y)])
     #expect(curve.cause == .block)
     #expect(curve.target == 600)
     #expect(curves[.init(view: "tile", property: .opacity)]?.target == 0.5)
     #expect(!curves.curves.contains { $0.key.view == "mark" })
-    let headline = try #require(fixture.content.curveWatch.motion(at: fixture.canvas.time))
+    let headline = try #require(fixture.content.curves.watch.motion(at: fixture.canvas.time))
     #expect(headline.destination == "bottom right")
     #expect(headline.subtitle == "UIView.animate")
   }
@@ -261,10 +261,10 @@ import UIKit
     let canvas = fixture.canvas
     for _ in 0..<300 where fixture.canvas === canvas { fixture.frames(1) }
     fixture.frames(3)
-    let axis = fixture.content.makeAxis()
+    let axis = fixture.content.curves.makeAxis()
     for _ in 0..<40 {
       fixture.frames(1)
-      let now = fixture.content.makeAxis()
+      let now = fixture.content.curves.makeAxis()
       #expect(abs(now.start - axis.start) < 0.05)
       #expect(abs(now.end - axis.end) < 0.1)
     }

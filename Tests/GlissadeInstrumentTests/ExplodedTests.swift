@@ -34,7 +34,7 @@ import UIKit
     fixture.key("e")
     fixture.settle()
     #expect(try screen(fixture).layer.contentCommands == flat)
-    #expect(!fixture.content.exploded.isVisible)
+    #expect(!fixture.content.exploded.view.isVisible)
   }
 
   @Test("T-02 layers separate and return smoothly, and Escape returns, too")
@@ -44,14 +44,14 @@ import UIKit
     var amounts: [Double] = []
     for _ in 0..<40 {
       fixture.frames(1)
-      amounts.append(fixture.content.exploded.amount)
+      amounts.append(fixture.content.exploded.view.amount)
     }
     #expect(amounts == amounts.sorted())
     #expect(zip(amounts, amounts.dropFirst()).allSatisfy { $1 - $0 < 0.1 })
     #expect(amounts.last == 1)
     fixture.key("Escape")
     fixture.settle()
-    #expect(!fixture.content.exploded.isVisible)
+    #expect(!fixture.content.exploded.view.isVisible)
     #expect(!fixture.content.isFinished)
     #expect(!fixture.content.needsFrame)
   }
@@ -84,7 +84,7 @@ import UIKit
     #expect(try #require(fixture.pageTop) > start)
     fixture.settle()
     #expect(fixture.pageTop == 0)
-    #expect(fixture.content.exploded.isVisible)
+    #expect(fixture.content.exploded.view.isVisible)
   }
 
   @Test("T-02 the picker selects a layer where it is seen in space")
@@ -97,7 +97,7 @@ import UIKit
     fixture.send(.move(to: place, t: fixture.now))
     fixture.click(place)
     #expect(fixture.content.controller.inspector.selectedView != nil)
-    #expect(fixture.content.inspection.picking == .off)
+    #expect(fixture.content.tree.inspection.picking == .off)
   }
 
   @Test("T-02 the past is shown in space, too")

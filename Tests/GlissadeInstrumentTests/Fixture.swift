@@ -35,7 +35,7 @@ import UIKit
       [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts,
       style: style, recording: recording, keepsPictures: keepsPictures)
     // A run is re-simulated within one frame, on a busy machine, too.
-    content.rerunSlice = 600
+    content.past.rerunSlice = 600
     frames(5)
   }
 

@@ -127,6 +127,6 @@ import UIKit
     let log = try find(LogView.self, fixture)
     #expect(
       log.lines.filter { !$0.isExplanation }.map(\.event) == fixture.canvas.scene.eventLog.entries)
-    #expect(fixture.content.curveWatch.curves.isEmpty)
+    #expect(fixture.content.curves.watch.curves.isEmpty)
   }
 }

@@ -60,7 +60,7 @@ import UIKit
     let stopped = try #require(paused.pageTop)
     #expect(stopped == free.pageTop)
     // What comes next is simulated in the first frames of the pause (T-03).
-    for _ in 0..<600 where paused.content.predictionNeedsFrame { paused.frames(1) }
+    for _ in 0..<600 where paused.content.past.predictionNeedsFrame { paused.frames(1) }
     paused.frames(1)
     #expect(!paused.content.needsFrame)
     paused.frames(100)

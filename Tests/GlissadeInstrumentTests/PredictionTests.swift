@@ -16,7 +16,7 @@ import UIKit
     fixture.up(180, 380)
     fixture.frames(4)
     fixture.key("Space")
-    for _ in 0..<2000 where fixture.content.predictionNeedsFrame { fixture.frames(1) }
+    for _ in 0..<2000 where fixture.content.past.predictionNeedsFrame { fixture.frames(1) }
     return fixture
   }
 
@@ -102,7 +102,7 @@ import UIKit
     try scrub(fixture, toAhead: index)
     fixture.key("Space")
     for _ in 0..<200 where fixture.content.mode.isRerunning { fixture.frames(1) }
-    #expect(fixture.content.failure == nil)
+    #expect(fixture.content.past.failure == nil)
     #expect(!fixture.content.past.isPast)
     #expect(fixture.content.past.frames.count >= count + index + 1)
     #expect(fixture.canvas.time >= frame.time)
@@ -117,12 +117,13 @@ import UIKit
     let fixture = try paused()
     fixture.down(180, 500)
     fixture.frames(1)
-    #expect(fixture.content.past.ahead.isEmpty || fixture.content.prediction?.isPending == true)
+    #expect(
+      fixture.content.past.ahead.isEmpty || fixture.content.past.prediction?.isPending == true)
     let other = try paused()
-    let first = try #require(other.content.prediction)
+    let first = try #require(other.content.past.prediction)
     other.content.controller.inspector.onParameter(.decelerationRate, 0.99)
     other.frames(1)
-    #expect(other.content.prediction !== first)
+    #expect(other.content.past.prediction !== first)
   }
 
   @Test("T-03 the tree shows the views of a predicted frame")
@@ -144,11 +145,11 @@ import UIKit
     _ = try fixture.pull()
     fixture.up(180, 380)
     fixture.frames(4)
-    #expect(fixture.content.prediction == nil)
+    #expect(fixture.content.past.prediction == nil)
     fixture.settle()
     fixture.key("Space")
     fixture.frames(2)
-    #expect(fixture.content.prediction == nil)
+    #expect(fixture.content.past.prediction == nil)
     #expect(!fixture.content.needsFrame)
   }
 }

@@ -21,10 +21,10 @@ import Testing
 
   /// A new window that continues the run of another one.
   private func resumed(_ old: Fixture) throws -> Fixture {
-    let run = try #require(old.content.resumableRun)
-    let state = old.content.windowState(recording: "", position: nil)
+    let run = try #require(old.content.reload.resumableRun)
+    let state = old.content.reload.windowState(recording: "", position: nil)
     let new = try Fixture(keepsPictures: true)
-    #expect(new.content.resume(run, state))
+    #expect(new.content.reload.resume(run, state))
     new.frames(2)
     try compare(new)
     return new
@@ -32,8 +32,8 @@ import Testing
 
   /// Makes frames until the motion is compared, which happens after the first picture.
   private func compare(_ new: Fixture) throws {
-    for _ in 0..<600 where new.content.comparison != nil { new.frames(1) }
-    #expect(new.content.comparison == nil)
+    for _ in 0..<600 where new.content.reload.comparison != nil { new.frames(1) }
+    #expect(new.content.reload.comparison == nil)
   }
 
   @Test("S-02 a page that is held is where it was, and a release that went elsewhere ends it")
@@ -66,7 +66,7 @@ import Testing
     let old = try dragged(released: true)
     old.key("l")
     let new = try resumed(old)
-    guard case .compared(let rows, .reloaded) = new.content.reloadStatus else {
+    guard case .compared(let rows, .reloaded) = new.content.reload.status else {
       Issue.record("the motion is compared")
       return
     }
@@ -74,7 +74,7 @@ import Testing
     var ghosts = 0
     for _ in 0..<60 {
       new.frames(1)
-      if !new.content.drawGhost().isEmpty { ghosts += 1 }
+      if !new.content.reload.drawGhost().isEmpty { ghosts += 1 }
     }
     #expect(ghosts > 10)
     #expect(new.content.mode.isLooping)
@@ -83,7 +83,7 @@ import Testing
     new.frames(2)
     #expect(!new.canvas.isReplaying)
     #expect(!new.content.mode.isLooping)
-    #expect(new.content.drawGhost().isEmpty)
+    #expect(new.content.reload.drawGhost().isEmpty)
   }
 
   @Test("S-02 at a frame of the past the new program stands at the same frame, and plays on")
@@ -98,7 +98,9 @@ import Testing
     #expect(new.canvas.playback.isPaused)
     #expect(new.canvas.picture?.stableHash == frame.picture.stableHash)
     // The next reload has the whole run, too.
-    #expect(new.content.resumableRun?.frames.count == old.content.resumableRun?.frames.count)
+    #expect(
+      new.content.reload.resumableRun?.frames.count == old.content.reload.resumableRun?.frames.count
+    )
     new.key("Space")
     new.settle()
     #expect(new.canvas.picture?.stableHash == old.canvas.picture?.stableHash)
@@ -107,21 +109,21 @@ import Testing
   @Test("S-03 the curves before the reload lie behind the new ones")
   func curves() throws {
     let old = try dragged(released: true)
-    let curves = old.content.windowState(recording: "", position: nil).curves
+    let curves = old.content.reload.windowState(recording: "", position: nil).curves
     #expect(curves.contains { $0.extent(from: 0, to: 60) > 100 })
     let new = try resumed(old)
-    #expect(new.content.curveWatch.before == curves)
+    #expect(new.content.curves.watch.before == curves)
   }
 
   @Test("S-03 the program that goes back says so")
   func wentBack() throws {
     let old = try dragged(released: true)
-    let run = try #require(old.content.resumableRun)
-    let state = old.content.windowState(recording: "", position: nil, goesBack: true)
+    let run = try #require(old.content.reload.resumableRun)
+    let state = old.content.reload.windowState(recording: "", position: nil, goesBack: true)
     let new = try Fixture(keepsPictures: true)
-    #expect(new.content.resume(run, state))
+    #expect(new.content.reload.resume(run, state))
     try compare(new)
-    guard case .compared(_, .wentBack) = new.content.reloadStatus else {
+    guard case .compared(_, .wentBack) = new.content.reload.status else {
       Issue.record("the panel says that this is the program before the edit")
       return
     }
@@ -133,13 +135,13 @@ import Testing
     fixture.key("b")
     #expect(fixture.content.notice?.contains("--watch") == true)
     var requests: [String] = []
-    fixture.content.reloadActions = ReloadActions(
+    fixture.content.reload.actions = ReloadActions(
       cancelBuild: { requests.append("cancel") }, exchange: { requests.append("exchange") })
-    fixture.content.closeReload()
+    fixture.content.reload.close()
     #expect(requests == [])
-    fixture.content.reloadStatus = .building(seconds: 3)
-    fixture.content.closeReload()
-    #expect(fixture.content.reloadStatus == .none)
+    fixture.content.reload.status = .building(seconds: 3)
+    fixture.content.reload.close()
+    #expect(fixture.content.reload.status == .none)
     fixture.key("b")
     #expect(requests == ["cancel", "exchange"])
   }

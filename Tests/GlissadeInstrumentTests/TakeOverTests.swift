@@ -38,7 +38,7 @@ import UIKit
     #expect(fixture.canvas !== old)
     #expect(!fixture.content.past.isPast)
     #expect(!fixture.canvas.playback.isPaused)
-    #expect(fixture.content.failure == nil)
+    #expect(fixture.content.past.failure == nil)
     #expect(fixture.canvas.recording?.frames[frame.index].hash == frame.picture.stableHash)
     #expect(fixture.content.past.frames[position].index == frame.index)
     fixture.settle()
@@ -154,12 +154,12 @@ import UIKit
     fixture.up(180, 380)
     fixture.frames(1)
     for _ in 0..<5 { fixture.key(",") }
-    fixture.content.rerunSlice = 0
+    fixture.content.past.rerunSlice = 0
     fixture.key("Space")
     fixture.frames(5)
-    #expect(fixture.content.rerunMessage == nil)
+    #expect(fixture.content.past.rerunMessage == nil)
     fixture.frames(20)
-    guard case .progress(let part)? = fixture.content.rerunMessage else {
+    guard case .progress(let part)? = fixture.content.past.rerunMessage else {
       Issue.record("There is no progress.")
       return
     }
@@ -209,13 +209,13 @@ import UIKit
     #expect(fixture.canvas === old)
     #expect(fixture.content.past.isPast)
     #expect(try fixture.shownContents() === picture)
-    guard case .failure(let line)? = fixture.content.rerunMessage else {
+    guard case .failure(let line)? = fixture.content.past.rerunMessage else {
       Issue.record("There is no decision.")
       return
     }
     #expect(!line.contains("\n"))
     fixture.key(",")
-    #expect(fixture.content.rerunMessage == nil)
+    #expect(fixture.content.past.rerunMessage == nil)
     fixture.key("Escape")
     fixture.up(180, 380)
     fixture.settle()

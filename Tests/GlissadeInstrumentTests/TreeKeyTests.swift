@@ -77,7 +77,7 @@ import UIKit
     #expect(then > -660)
     fixture.key("Escape")
     fixture.frames(2)
-    #expect(fixture.content.inspection.pastProgram == nil)
+    #expect(fixture.content.tree.inspection.pastProgram == nil)
     #expect(top() == present)
   }
 

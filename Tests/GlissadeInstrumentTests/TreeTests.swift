@@ -81,7 +81,7 @@ import UIKit
     #expect(fixture.canvas.pointer.place == nil)
     #expect(inspector(fixture).tab == .tree)
     #expect(inspector(fixture).selectedView?.name == "target")
-    #expect(fixture.content.inspection.picking == .off)
+    #expect(fixture.content.tree.inspection.picking == .off)
     // The next press is the program's again.
     fixture.down(120, 320)
     fixture.frames(1)
@@ -92,9 +92,9 @@ import UIKit
   func stopsPicking() throws {
     let fixture = try Fixture()
     fixture.key("x")
-    #expect(fixture.content.inspection.isPicking)
+    #expect(fixture.content.tree.inspection.isPicking)
     fixture.key("Escape")
-    #expect(!fixture.content.inspection.isPicking)
+    #expect(!fixture.content.tree.inspection.isPicking)
     #expect(!fixture.content.isFinished)
   }
 

@@ -34,7 +34,7 @@ import GlissadeReplay
     guard !hasFailed else { return }
     do throws(FileError) {
       try updateRun(content)
-      let state = content.windowState(
+      let state = content.reload.windowState(
         recording: runURL.path, position: position, keepsCurves: false)
       guard state != self.state, let bytes = try? JSONEncoder().encode(state) else { return }
       try OutputFile.write([UInt8](bytes), to: url, as: .state)
@@ -45,8 +45,8 @@ import GlissadeReplay
   }
 
   private func updateRun(_ content: InstrumentContent) throws(FileError) {
-    guard let growing = content.growingRecorder else {
-      guard let run = content.resumableRun, run != fixedRun else { return }
+    guard let growing = content.reload.growingRecorder else {
+      guard let run = content.reload.resumableRun, run != fixedRun else { return }
       try begin(run)
       recorder = nil
       fixedRun = run

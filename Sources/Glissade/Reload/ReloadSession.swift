@@ -58,11 +58,11 @@ import GlissadeWindow
   /// - Returns: `false` if the program does not open a window.
   package func resume(_ content: InstrumentContent) -> Bool {
     self.content = content
-    content.reloadActions = ReloadActions(
+    content.reload.actions = ReloadActions(
       cancelBuild: { [weak self] in self?.connection?.send(.cancelBuild) },
       exchange: { [weak self] in self?.connection?.send(.exchange) })
     guard let resumed else { return true }
-    return content.resume(resumed.run, resumed.state)
+    return content.reload.resume(resumed.run, resumed.state)
   }
 
   /// Connects the session to the window and its frame loop.
@@ -98,7 +98,7 @@ import GlissadeWindow
     case .state(let state): show(state)
     case .buildWaits:
       isBuildWaiting = true
-      if case .building = state { content?.reloadStatus = status }
+      if case .building = state { content?.reload.status = status }
     case .keepRun(let path):
       keptRun = KeptRun(at: URL(fileURLWithPath: path))
       keepRun()
@@ -108,11 +108,11 @@ import GlissadeWindow
   }
 
   private func writeState(to path: String) -> ProgramMessage {
-    guard let content, let run = content.resumableRun else {
+    guard let content, let run = content.reload.resumableRun else {
       return .stateFailed(path: path, reason: "The run is not recorded.")
     }
     let recording = "\(path).jsonl"
-    let state = content.windowState(
+    let state = content.reload.windowState(
       recording: recording, position: window?.position,
       goesBack: self.state == .handingOver(.kept) && !isBeforeEdit)
     do {
@@ -136,9 +136,9 @@ import GlissadeWindow
     // The last program's window may have received further moves or a release of the pointer.
     window?.followPointerElsewhere()
     // The comparison stays visible until the user saves a file again.
-    if state == .current, case .compared? = content?.reloadStatus { return }
-    if state == .current, case .refused? = content?.reloadStatus { return }
-    content?.reloadStatus = status
+    if state == .current, case .compared? = content?.reload.status { return }
+    if state == .current, case .refused? = content?.reload.status { return }
+    content?.reload.status = status
   }
 
   private func beginBuilding() {
@@ -149,7 +149,7 @@ import GlissadeWindow
       MainActor.assumeIsolated {
         guard let self else { return }
         self.seconds += 1
-        self.content?.reloadStatus = self.status
+        self.content?.reload.status = self.status
       }
     }
     timer.resume()

@@ -15,8 +15,8 @@ extension InstrumentContent {
     change(&parameters)
     guard parameters.current != last else { return }
     applyParameters()
-    forgetPrediction()
-    isPassStale = mode == .looping
+    past.forgetPrediction()
+    loop.isPassStale = mode == .looping
   }
 
   /// Sets the window's parameters on the program on the canvas.

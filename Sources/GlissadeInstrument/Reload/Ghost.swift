@@ -30,12 +30,3 @@ import UIKit
       }
   }
 }
-
-extension InstrumentContent {
-  /// Returns the outlines of the run from before the last reload, while a part of the run is
-  /// repeated.
-  func drawGhost() -> [DrawCommand] {
-    guard mode.driver != .live else { return [] }
-    return ghost?.commands(at: canvas.time) ?? []
-  }
-}

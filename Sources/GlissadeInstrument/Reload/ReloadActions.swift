@@ -12,19 +12,3 @@ package struct ReloadActions {
     self.exchange = exchange
   }
 }
-
-extension InstrumentContent {
-  /// Closes the panel of the live reload, and ends a build whose progress the panel shows.
-  func closeReload() {
-    if case .building = reloadStatus { reloadActions?.cancelBuild() }
-    reloadStatus = .none
-  }
-
-  /// Runs the program from before the last edit, or the one from after it.
-  func exchangePrograms() {
-    guard let reloadActions else {
-      return notice = "Start with --watch to go back to the program before an edit."
-    }
-    reloadActions.exchange()
-  }
-}

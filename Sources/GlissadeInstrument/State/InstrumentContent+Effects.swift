@@ -4,16 +4,17 @@ extension InstrumentContent {
   func perform(_ effect: InstrumentEffect) {
     switch effect {
     case .showFrame(let position):
-      past.go(to: position)
+      past.select(position)
       canvas.show(past.frame)
     case .showPresent:
       past.leave()
       canvas.show(nil)
     case .pause, .resume: canvas.perform(.togglePause)
-    case .beginRerun: beginRerun()
-    case .dropRerun: rerun = nil
-    case .adoptRerun(let continuation, let isPaused): adoptRerun(continuation, isPaused: isPaused)
-    case .beginPass: beginPass()
+    case .beginRerun: past.beginRerun()
+    case .dropRerun: past.rerun = nil
+    case .adoptRerun(let continuation, let isPaused):
+      past.adoptRerun(continuation, isPaused: isPaused)
+    case .beginPass: loop.beginPass()
     case .takeOver:
       if canvas.isReplaying { canvas.takeOver() }
       applyParameters()

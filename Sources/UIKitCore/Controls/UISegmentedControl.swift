@@ -85,7 +85,7 @@ import Foundation
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.picture.image = image }
   }
-  /// Removes the segment at an index. An index that does not exist has no effect.
+  /// Removes the segment at an index, or none if no segment has that index.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let removed = segments.remove(at: segment)

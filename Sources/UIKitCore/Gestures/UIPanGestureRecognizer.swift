@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
 
   /// The kinds of scrolls that the pan follows like a touch. The default is none.
   ///
-  /// With `.continuous`, a scroll with two fingers on a touchpad moves the same content as the pan,
+  /// With `.continuous`, a scroll on a touchpad moves the same content as the pan,
   /// unless a scroll view handles the scroll. The pan ends 0.08 s after the last event, with the
   /// velocity of that event (O-05).
   open var allowedScrollTypesMask: UIScrollTypeMask = []

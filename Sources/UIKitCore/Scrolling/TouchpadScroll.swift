@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGestures
 
-/// A scroll with two fingers on a touchpad (O-05).
+/// A scroll on a touchpad (O-05).
 ///
 /// A scroll has one receiver from its beginning to its end: the innermost scroll view that can
 /// scroll in its direction, or else the pans that accept scrolls. The pans follow a simulated touch
-/// that moves as far as content would. SDL2 does not report when the fingers leave the touchpad. So
+/// that moves as far as content would. SDL2 does not report when the touches leave the touchpad. So
 /// a scroll ends when no event has arrived for 0.08 s, with the velocity of the last event.
 @MainActor final class TouchpadScroll: SceneParticipant {
   static var order: StepOrder { .beforeGestures }

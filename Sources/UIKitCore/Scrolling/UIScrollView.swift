@@ -69,10 +69,10 @@ import GlissadeLayers
   /// it returns.
   open var bounces = true
   /// A Boolean value that indicates whether the content bounces horizontally even if its whole
-  /// width is visible. It has no effect without `bounces`.
+  /// width is visible. It requires `bounces`.
   open var alwaysBounceHorizontal = false
   /// A Boolean value that indicates whether the content bounces vertically even if its whole height
-  /// is visible. It has no effect without `bounces`.
+  /// is visible. It requires `bounces`.
   open var alwaysBounceVertical = false
   /// A Boolean value that indicates whether the content comes to rest at multiples of the view's
   /// size, at most one page further per drag.

@@ -11,8 +11,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The option that lays out the text on several lines, from the top of the rectangle. Without it
   /// the text is on one line, whose baseline begins at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// The option that adds the leading of fonts to the distances of lines. It has no effect, because
-  /// these distances always include the leading.
+  /// The option that adds the leading of fonts to the distances of lines, which always include it
+  /// on this platform.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// The option that ends the last visible line with an ellipsis if the text is longer.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)

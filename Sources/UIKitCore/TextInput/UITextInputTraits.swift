@@ -134,7 +134,7 @@ extension UITextInputTraits {
     get { false }
     set {}
   }
-  /// The value `false`: the typed characters are visible. Setting it has no effect.
+  /// The value `false`: the typed characters are visible. The setter discards its value.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}

@@ -34,8 +34,8 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// Returns the value of the property called `key`: a common property of views, or a stored
   /// property of a client's class. Returns `nil` for the key of another property.
   open func value(forKey key: String) -> Any? { value(at: key) }
-  /// Sets a common property of views by its name. An unknown name, or a value of another type, has
-  /// no effect but a warning.
+  /// Sets a common property of views by its name. An unknown name, or a value of another type,
+  /// changes nothing and logs a warning.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, at: key) }
 
   /// Returns the value at a key path: of a property, or of a property of the object that a property
@@ -232,9 +232,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
   /// Scrolls by a page in a direction when the user presses an arrow key.
   ///
-  /// The responders of the chain are called in turn until one returns `true`. If none does, the
-  /// child controllers of the window's front controller are called in the same way. The default
-  /// implementation returns `false`.
+  /// The responders of the chain are called in turn until one returns `true`, and then, in the same
+  /// way, the child controllers of the window's front controller. The default implementation
+  /// returns `false`.
   ///
   /// - Returns: `true` if the responder scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }

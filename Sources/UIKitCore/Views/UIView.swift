@@ -570,8 +570,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       superview?.setNeedsLayout()
     }
   }
-  /// A Boolean value that indicates whether views of this class rely on constraints. It has no
-  /// effect: views that have constraints are laid out by them in any case.
+  /// A Boolean value that indicates whether views of this class rely on constraints. Views
+  /// that have constraints are laid out by them in any case.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The active constraints that this view holds: those between itself and its descendants.
   open var constraints: [NSLayoutConstraint] { heldConstraints }

@@ -44,7 +44,7 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
-  /// The value `nil`. Setting another value has no effect.
+  /// The value `nil`. The setter discards its value.
   public var window: UIWindow? {
     get { nil }
     set {}

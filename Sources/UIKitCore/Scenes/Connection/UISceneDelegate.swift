@@ -41,7 +41,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// The value `nil`. Setting another value has no effect.
+  /// The value `nil`. The setter discards its value.
   public var window: UIWindow? {
     get { nil }
     set {}

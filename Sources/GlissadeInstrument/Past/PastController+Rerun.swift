@@ -13,8 +13,8 @@ import UIKit
   var input: [InputEvent] = []
 }
 
-// The continuation of a run from a frame of the past.
-extension InstrumentContent {
+// The continuation of a run from a frame of the
+extension PastController {
   /// The duration of a re-simulation after which its progress is shown, in seconds.
   private static let patience = 0.3
 
@@ -22,20 +22,20 @@ extension InstrumentContent {
   /// released.
   func continueRun() {
     guard canContinue() else { return }
-    send(.playSelected)
+    instrument.send(.playSelected)
   }
 
   /// Continues the run from the visible frame with a pointer that was just pressed on it.
   func continueRun(with press: InputEvent) {
-    canvasPresses = []
+    instrument.canvasPresses = []
     guard canContinue() else { return }
     keptInput = [press]
-    send(.pressed)
+    instrument.send(.pressed)
   }
 
   /// Returns whether the run can continue from the visible frame; if not, shows the reason.
   private func canContinue() -> Bool {
-    guard let recorder = shownRecorder, past.frame != nil else { return false }
+    guard let recorder = shownRecorder, frame != nil else { return false }
     if recorder.isTooLong { failure = "The run is too long to continue from here." }
     return !recorder.isTooLong
   }
@@ -44,13 +44,13 @@ extension InstrumentContent {
   func beginRerun() {
     let input = keptInput
     keptInput = []
-    guard let frame = past.frame, let recorder = shownRecorder,
+    guard let frame, let recorder = shownRecorder,
       let run = Resimulation(
         recorder.recording, through: frame.index, to: frame.picture.stableHash, of: canvas.subject,
-        fonts: fonts)
+        fonts: instrument.fonts)
     else {
       failure = "The program does not start again."
-      return send(.rerunFailed)
+      return instrument.send(.rerunFailed)
     }
     rerun = PendingRerun(run: run, start: now, input: input)
     continueRerun()
@@ -61,9 +61,9 @@ extension InstrumentContent {
     guard let pending = rerun else { return }
     pending.run.advance(for: rerunSlice)
     guard pending.run.isDone else { return }
-    if pending.run.isSame { return send(.rerunEnded) }
+    if pending.run.isSame { return instrument.send(.rerunEnded) }
     failure = doubt(of: pending.run.run)
-    send(.rerunFailed)
+    instrument.send(.rerunFailed)
   }
 
   /// Returns whether an event is held back until the end of the re-simulation. Escape cancels the
@@ -74,7 +74,7 @@ extension InstrumentContent {
       if rerun?.input.isEmpty == false { rerun?.input.append(event) }
       return true
     case .key:
-      if event.key == "Escape" { send(.escaped) }
+      if event.key == "Escape" { instrument.send(.escaped) }
       return true
     case .wheel, .text, .composition: return true
     case .focus, .resize: return false
@@ -87,23 +87,23 @@ extension InstrumentContent {
     rerun = nil
     adoptCanvas(of: pending.run, isPaused: isPaused)
     if continuation == .playing { canvas.releaseRecordedPress() }
-    for event in pending.input { route(event) }
+    for event in pending.input { instrument.route(event) }
   }
 
   /// Makes the re-simulated run the canvas's run, and discards the old run after the visible frame.
   private func adoptCanvas(of run: Resimulation, isPaused: Bool) {
-    past.acceptPrediction()
-    guard let position = past.position, let frame = past.frame else { return }
+    acceptPrediction()
+    guard let position, let frame = frame else { return }
     var playback = canvas.playback
     playback.isPaused = isPaused
     let last = canvas
     let next = Canvas(run, of: last, playback: playback)
-    watch.continueRun(on: next)
-    curveWatch.continueRun(after: frame.time)
-    past.leave()
-    past.frames.removeFrames(after: position)
-    replace(next)
-    applyParameters()
+    instrument.watch.continueRun(on: next)
+    instrument.curves.watch.continueRun(after: frame.time)
+    leave()
+    frames.removeFrames(after: position)
+    instrument.replace(next)
+    instrument.applyParameters()
     shell.enter { controller.inspector.removeLog(after: frame.time) }
     recordOn(from: last)
   }
@@ -112,7 +112,11 @@ extension InstrumentContent {
   private func recordOn(from last: Canvas) {
     guard last.recorder?.isWriting == true else { return }
     last.recorder?.stopWriting()
-    if let recording { recording.begin(canvas) } else { toggleRecording() }
+    if let recording = instrument.recording {
+      recording.begin(canvas)
+    } else {
+      instrument.toggleRecording()
+    }
   }
 
   // MARK: Messages

@@ -4,14 +4,17 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-// The tree of the canvas' views (T-01).
-extension InstrumentContent {
+/// The tree of the canvas's views (T-01), and the picking of a view on the canvas.
+@MainActor final class TreeController: InstrumentPart {
+  /// The state of the tree of views.
+  private(set) var inspection = TreeInspection()
+
   /// A Boolean value that indicates whether the tree of views is visible.
   private var showsTree: Bool { controller.showsInspector && controller.inspector.tab == .tree }
 
   /// A Boolean value that indicates whether the tree needs the result of an unfinished
   /// re-simulation.
-  var treeNeedsFrame: Bool { inspection.pastProgram.map { !$0.isDone } ?? false }
+  var needsFrame: Bool { inspection.pastProgram.map { !$0.isDone } ?? false }
 
   /// The scene whose views are inspected: the program's scene, or the re-simulated scene of the
   /// visible frame of the past; `nil` until that frame has been re-simulated.
@@ -20,17 +23,17 @@ extension InstrumentContent {
   }
 
   /// Re-simulates the visible frame of the past, if its views are to be shown.
-  func prepareTree() {
-    guard let frame = past.frame, showsTree || inspection.isPicking else {
+  func prepare() {
+    guard let frame = instrument.past.frame, showsTree || inspection.isPicking else {
       return inspection.leavePast()
     }
     if inspection.pastProgram?.go(to: frame) != true, !inspection.hasFailed {
-      inspection.pastProgram = shownRecorder.flatMap { recorder in
+      inspection.pastProgram = instrument.past.shownRecorder.flatMap { recorder in
         recorder.isTooLong
           ? nil
           : Resimulation(
             recorder.recording, through: frame.index, to: frame.picture.stableHash,
-            of: canvas.subject, fonts: fonts)
+            of: canvas.subject, fonts: instrument.fonts)
       }
       inspection.hasFailed = inspection.pastProgram == nil
     }
@@ -38,12 +41,12 @@ extension InstrumentContent {
   }
 
   /// Shows the tree and the details of the selected view.
-  func showTree() {
+  func show() {
     guard showsTree else { return }
     let inspector = controller.inspector
     guard let scene = inspectedScene else {
       return inspector.treeNote =
-        treeNeedsFrame
+        needsFrame
         ? "Re-simulating…" : "The run up to this frame cannot be simulated again."
     }
     inspector.treeNote = nil
@@ -53,7 +56,7 @@ extension InstrumentContent {
   }
 
   /// Shows the tab with the tree, or the parameters if the tree is visible.
-  func toggleTree() {
+  func toggle() {
     if showsTree { return controller.inspector.show(.parameters) }
     if !controller.showsInspector { controller.toggleInspector() }
     controller.inspector.reveal(.tree)
@@ -107,8 +110,8 @@ extension InstrumentContent {
 
   private func pickedView(at place: CGPoint) -> ObjectIdentifier? {
     guard let scene = inspectedScene else { return nil }
-    if exploded.isVisible {
-      return exploded.layer(at: place).flatMap(scene.inspectedID(ofPicture:))
+    if instrument.exploded.view.isVisible {
+      return instrument.exploded.view.layer(at: place).flatMap(scene.inspectedID(ofPicture:))
     }
     let tree = inspection.reader.read(scene)
     return tree.position(at: place).map { tree.nodes[$0].id }
@@ -129,8 +132,8 @@ extension InstrumentContent {
   func leavesInspection() -> Bool {
     if inspection.isPicking {
       togglePicker()
-    } else if exploded.isOn {
-      toggleExploded()
+    } else if instrument.exploded.view.isOn {
+      instrument.exploded.toggle()
     } else {
       return false
     }

@@ -17,36 +17,47 @@ struct DragLoop {
   }
 }
 
-extension InstrumentContent {
+/// The repetition of the last drag of a run (`L`).
+@MainActor final class LoopController: InstrumentPart {
+  /// The drag that is repeated while the mode is `looping`.
+  var drag: DragLoop?
+  /// A Boolean value that indicates whether a parameter has changed since the repetition of the
+  /// drag was simulated.
+  var isPassStale = false
+  /// The window's time before which the repetition of the drag is not simulated again, in seconds.
+  private var passPause: TimeInterval = 0
+
   /// The pause between the end of the motion and the next repetition of the drag, in seconds of the
   /// window.
   private static let pause = 0.6
 
   /// Begins to repeat the last drag of the run, or ends the repetition.
-  func toggleLoop() {
-    if mode.isLooping { return send(.loopSelected) }
-    if canvas.recorder?.isTooLong == true { return notice = "The run is too long to be repeated." }
-    guard let loop = canvas.recording.flatMap(DragLoop.init) else {
-      return notice = "There is no drag yet that could be repeated."
+  func toggle() {
+    if mode.isLooping { return instrument.send(.loopSelected) }
+    if canvas.recorder?.isTooLong == true {
+      return instrument.notice = "The run is too long to be repeated."
     }
-    dragLoop = loop
-    send(.loopSelected)
+    guard let loop = canvas.recording.flatMap(DragLoop.init) else {
+      return instrument.notice = "There is no drag yet that could be repeated."
+    }
+    drag = loop
+    instrument.send(.loopSelected)
   }
 
   /// Repeats the drag when everything has been at rest for 0.6 seconds of the window.
-  func continueLoop() {
+  func resume() {
     // A long run is simulated less often than the user's pull on a curve changes the parameter.
     if isPassStale, now >= passPause { repeatPass() }
-    guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused
+    guard mode == .looping, let loop = drag, !canvas.isReplaying, !canvas.playback.isPaused
     else { return }
     guard !canvas.needsFrame else {
-      dragLoop?.restsSince = nil
+      drag?.restsSince = nil
       return
     }
     if let since = loop.restsSince {
-      if now - since >= Self.pause { send(.rested) }
+      if now - since >= Self.pause { instrument.send(.rested) }
     } else {
-      dragLoop?.restsSince = now
+      drag?.restsSince = now
     }
   }
 
@@ -54,36 +65,39 @@ extension InstrumentContent {
   /// was changed after the release takes effect at once (T-11).
   private func repeatPass() {
     isPassStale = false
-    guard mode == .looping, let loop = dragLoop, !canvas.isReplaying, let run = canvas.recording,
-      let release = curveWatch.curves.release(before: canvas.time)?.time,
+    guard mode == .looping, let loop = drag, !canvas.isReplaying, let run = canvas.recording,
+      let release = instrument.curves.watch.curves.release(before: canvas.time)?.time,
       let again = Resimulation(
-        run.tuned(parameters.dictionary, after: loop.start), of: canvas.subject, fonts: fonts)
+        run.tuned(instrument.parameters.dictionary, after: loop.start), of: canvas.subject,
+        fonts: instrument.fonts)
     else { return }
-    curveWatch.continueRun(after: release)
+    instrument.curves.watch.continueRun(after: release)
     again.onFrame = { [weak self] scene, time in
-      if time > release - 0.05 { self?.curveWatch.read(scene, at: time) }
+      if time > release - 0.05 { self?.instrument.curves.watch.read(scene, at: time) }
     }
     let start = ProcessorTime.now
     while !again.isDone { again.advance(for: 1) }
     passPause = now + 2 * (ProcessorTime.now - start)
     let next = Canvas(again, of: canvas, playback: canvas.playback)
-    let position = (0..<past.frames.count).last { past.frames[$0].time <= release }
-    if let position { past.frames.removeFrames(after: position, keepsTime: true) }
-    watch.continueRun(on: next)
-    replace(next)
+    let position = (0..<instrument.past.frames.count).last {
+      instrument.past.frames[$0].time <= release
+    }
+    if let position { instrument.past.frames.removeFrames(after: position, keepsTime: true) }
+    instrument.watch.continueRun(on: next)
+    instrument.replace(next)
     canvas.hasPlayed = true
-    dragLoop?.restsSince = nil
+    drag?.restsSince = nil
   }
 
   /// Plays the repeated drag once more.
   func beginPass() {
-    guard let loop = dragLoop else { return }
+    guard let loop = drag else { return }
     isPassStale = false
-    dragLoop?.restsSince = nil
-    passAxis = makeAxis()
-    load(loop.run.tuned(parameters.dictionary, after: loop.start))
+    drag?.restsSince = nil
+    instrument.curves.keepAxis()
+    instrument.load(loop.run.tuned(instrument.parameters.dictionary, after: loop.start))
     canvas.rerun(through: loop.start)
-    applyParameters()
+    instrument.applyParameters()
   }
 }
 

@@ -1,10 +1,14 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeGestures
 import GlissadeInspector
 
 /// The recent frames of a canvas, the predicted frames after them, and the position of the frame
 /// that is visible instead of the present.
-@MainActor package struct CanvasPast {
+///
+/// The controller handles the commands of the time line, continues the run from a frame of the
+/// past, and predicts the coming frames.
+@MainActor package final class PastController: InstrumentPart {
   /// The recent frames of the canvas.
   package var frames = FrameHistory()
   /// The predicted frames after the newest one, with their times on the time line.
@@ -13,6 +17,16 @@ import GlissadeInspector
   package private(set) var position: Int?
   /// The figures of the current frame, or `nil` before the first one.
   private var readOut: ReadOut?
+  /// The re-simulation of the run that led to the visible frame of the past, or `nil`.
+  var rerun: PendingRerun?
+  /// The press that takes over the run as soon as a re-simulation starts.
+  var keptInput: [InputEvent] = []
+  /// The processor time that a frame may use for a re-simulation, in seconds.
+  var rerunSlice = 0.03
+  /// The reason why the run cannot continue from the visible frame, shown until the next command.
+  var failure: String?
+  /// The simulated future of the run, or `nil`.
+  var prediction: Prediction?
 
   /// The frame that is visible instead of the present one, or `nil`.
   var frame: FrameHistory.Frame? { position.map(frame(at:)) }
@@ -33,8 +47,7 @@ import GlissadeInspector
   ///   - predicted: The frames, by the canvas's time.
   ///   - now: The canvas's time, in seconds.
   ///   - speed: The speed of the canvas, in seconds of its time per second of the window.
-  mutating func showAhead(_ predicted: [FrameHistory.Frame], after now: TimeInterval, speed: Double)
-  {
+  func showAhead(_ predicted: [FrameHistory.Frame], after now: TimeInterval, speed: Double) {
     // The visible frame keeps its position, so the new prediction must not be shorter.
     guard !isPredicted || predicted.count >= ahead.count else { return }
     ahead = predicted.filter { $0.time > now + 1e-6 }.map { frame in
@@ -45,7 +58,7 @@ import GlissadeInspector
   }
 
   /// Appends the predicted frames up to the visible one to the frames that have been shown.
-  mutating func acceptPrediction() {
+  func acceptPrediction() {
     guard let position, isPredicted else { return }
     for frame in ahead[...(position - frames.count)] {
       frames.append(frame, now: frames.now(of: frame))
@@ -54,14 +67,20 @@ import GlissadeInspector
     ahead = []
   }
 
-  mutating func go(to position: Int) {
-    self.position = position
+  func select(_ position: Int) { self.position = position }
+
+  func leave() { position = nil }
+
+  /// Forgets all frames, because the canvas shows another run.
+  func reset() {
+    frames = FrameHistory()
+    ahead = []
+    position = nil
+    readOut = nil
   }
 
-  mutating func leave() { position = nil }
-
   /// Stores the figures of the current frame.
-  mutating func update(_ readOut: ReadOut) { self.readOut = readOut }
+  func update(_ readOut: ReadOut) { self.readOut = readOut }
 
   /// Appends the frame that the canvas shows to the history.
   ///
@@ -71,7 +90,7 @@ import GlissadeInspector
   ///   - index: The index of the recording's frame that made the picture.
   ///   - now: The instant at which the frame was expected to be visible, in seconds of the
   ///     recording's window.
-  mutating func append(_ picture: DisplayList, of canvas: Canvas, index: Int, now: TimeInterval) {
+  func append(_ picture: DisplayList, of canvas: Canvas, index: Int, now: TimeInterval) {
     guard let readOut else { return }
     frames.append(
       FrameHistory.Frame(

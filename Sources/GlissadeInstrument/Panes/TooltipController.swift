@@ -4,11 +4,18 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-// The tooltips of the panes' controls.
-extension InstrumentContent {
+/// The tooltips of the panes' controls.
+@MainActor final class TooltipController: InstrumentPart {
+  /// The control under the pointer that has a hover appearance, or `nil`.
+  private weak var hovered: (any Hoverable)?
+  /// The delay until the tooltip of the hovered control appears.
+  private var hoverDelay = HoverDelay()
+  /// The sources of all current presses in the window.
+  private var heldSources: Set<InputEvent.Source> = []
+
   /// Updates the delay of the tooltip by an event: a press of a button or a key, or the wheel,
   /// hides the tooltip.
-  func updateTooltip(for event: InputEvent) {
+  func update(for event: InputEvent) {
     switch event.kind {
     case .down:
       heldSources.insert(event.source)
@@ -34,10 +41,10 @@ extension InstrumentContent {
   }
 
   /// A Boolean value that indicates whether a tooltip becomes visible without further input.
-  var tooltipNeedsFrame: Bool { hoverDelay.isPending(at: now) }
+  var needsFrame: Bool { hoverDelay.isPending(at: now) }
 
   /// Returns the commands that draw the tooltip, in window points.
-  func drawTooltip() -> [DrawCommand] {
+  func draw() -> [DrawCommand] {
     guard hoverDelay.isOver(at: now), let hovered, hovered.window != nil, let hint = hovered.hint
     else { return [] }
     let anchor = hovered.convert(hovered.bounds, to: nil)

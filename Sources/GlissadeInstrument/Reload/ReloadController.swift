@@ -1,16 +1,26 @@
 import Foundation
+import GlissadeDrawing
 import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-// A live reload: a new process receives the state of the window and continues the run under the new
-// code.
-extension InstrumentContent {
+/// A live reload: a new process receives the state of the window and continues the run under the
+/// new code.
+@MainActor package final class ReloadController: InstrumentPart {
+  /// The state of the live reload, which the window shows.
+  package var status = ReloadStatus.none
+  /// The connection to the live reload; `nil` without `--watch`.
+  package var actions: ReloadActions?
+  /// The run before the last reload, or `nil`.
+  private var ghost: Ghost?
+  /// The comparison with the run before the last reload while that run is simulated, or `nil`.
+  private(set) var comparison: PendingComparison?
+
   /// The run that another process continues. It is the whole run, even while its last drag is
   /// repeated.
   package var resumableRun: Recording? {
-    if mode.isLooping, let dragLoop {
-      return dragLoop.run.tuned(parameters.dictionary, after: dragLoop.start)
+    if mode.isLooping, let drag = instrument.loop.drag {
+      return drag.run.tuned(instrument.parameters.dictionary, after: drag.start)
     }
     // The other process receives the whole recording of a replay that is paused at a past frame.
     return canvas.isReplaying ? canvas.replayedRun : canvas.recording
@@ -37,10 +47,10 @@ extension InstrumentContent {
     WindowState(
       speed: canvas.playback.speed, isPaused: canvas.playback.isPaused,
       showsInspector: controller.showsInspector,
-      overlays: overlays, isLooping: mode.isLooping,
+      overlays: instrument.overlays, isLooping: mode.isLooping,
       size: shell.screen.bounds.size,
       position: position, pastFrame: visibleFrame, goesBack: goesBack,
-      curves: keepsCurves ? curveWatch.curves.curves : [], recording: recording)
+      curves: keepsCurves ? instrument.curves.watch.curves.curves : [], recording: recording)
   }
 
   /// Simulates a run that another process recorded, under the code of this process, and continues
@@ -51,14 +61,14 @@ extension InstrumentContent {
     if controller.showsInspector != state.showsInspector {
       shell.enter { controller.toggleInspector() }
     }
-    overlays = state.overlays
+    instrument.overlays = state.overlays
     var playback = Playback(speed: state.speed)
     playback.isPaused = state.isPaused
-    curveWatch = CurveWatch(before: state.curves)
-    parameters.adopt(run.parameters(after: run.frames.count - 1))
+    instrument.curves.watch = CurveWatch(before: state.curves)
+    instrument.parameters.adopt(run.parameters(after: run.frames.count - 1))
     guard begin(run, state, playback) else { return false }
     if run.lastRelease != nil {
-      comparison = Resimulation(run, of: canvas.subject, fonts: fonts).map {
+      comparison = Resimulation(run, of: canvas.subject, fonts: instrument.fonts).map {
         PendingComparison(run: run, resimulation: $0, goesBack: state.goesBack)
       }
     }
@@ -72,22 +82,24 @@ extension InstrumentContent {
   private func begin(_ run: Recording, _ state: WindowState, _ playback: Playback) -> Bool {
     if state.isLooping, let loop = DragLoop(of: run) {
       canvas.playback = playback
-      dragLoop = loop
-      send(.loopSelected)
+      instrument.loop.drag = loop
+      instrument.send(.loopSelected)
       return canvas.isOpen
     }
     if let frame = state.pastFrame {
       // The run is shown at the frame that was visible, and the user can play on from there.
       canvas.playback = playback
-      load(run)
-      send(.recordingOpened)
+      instrument.load(run)
+      instrument.send(.recordingOpened)
       canvas.rerun(through: frame)
       if !canvas.playback.isPaused { canvas.perform(.togglePause) }
       return canvas.isOpen
     }
-    guard let rerun = Resimulation(run, of: canvas.subject, fonts: fonts) else { return false }
+    guard let rerun = Resimulation(run, of: canvas.subject, fonts: instrument.fonts) else {
+      return false
+    }
     while !rerun.isDone { rerun.advance(for: 1) }
-    replace(Canvas(rerun, of: canvas, playback: playback))
+    instrument.replace(Canvas(rerun, of: canvas, playback: playback))
     canvas.shiftsContinuedPress = false
     // The re-simulation has shown no picture.
     canvas.hasPlayed = true
@@ -96,8 +108,33 @@ extension InstrumentContent {
 
   /// The index of the visible frame of the past or of a replay, or `nil` for the present.
   private var visibleFrame: Int? {
-    if let frame = past.frame { return frame.index }
+    if let frame = instrument.past.frame { return frame.index }
     return mode == .opened ? canvas.replayedFrame : nil
+  }
+
+  // MARK: Panel
+
+  /// Closes the panel of the live reload, and ends a build whose progress the panel shows.
+  func close() {
+    if case .building = status { actions?.cancelBuild() }
+    status = .none
+  }
+
+  /// Runs the program from before the last edit, or the one from after it.
+  func exchangePrograms() {
+    guard let actions else {
+      return instrument.notice = "Start with --watch to go back to the program before an edit."
+    }
+    actions.exchange()
+  }
+
+  // MARK: Comparison
+
+  /// Returns the outlines of the run from before the last reload, while a part of the run is
+  /// repeated.
+  func drawGhost() -> [DrawCommand] {
+    guard mode.driver != .live else { return [] }
+    return ghost?.commands(at: canvas.time) ?? []
   }
 
   /// The processor time that a frame may use for the comparison, in seconds.
@@ -116,7 +153,7 @@ extension InstrumentContent {
     let rows = result.rows
     let misses = !rows.isEmpty && !rows.contains { $0.new?.isMotion == true }
     let outcome: ReloadStatus.Outcome = misses ? .misses : .reloaded
-    reloadStatus = .compared(
+    status = .compared(
       rows.prefix(4).map(ReloadStatus.Row.init), pending.goesBack ? .wentBack : outcome)
   }
 }

@@ -5,7 +5,7 @@ import GlissadeReplay
 import UIKit
 
 // The commands of the time line and of its keys.
-extension InstrumentContent {
+extension PastController {
   func connectTimeLine() {
     let line = controller.transport.timeLine
     line.onScrub = { [weak self] in self?.scrub(to: $0) }
@@ -20,23 +20,23 @@ extension InstrumentContent {
     guard let picture = canvas.picture, let recorder = canvas.recorder,
       let last = recorder.lastPicture, last.hash == picture.stableHash
     else { return }
-    past.frames.runBytes = recorder.recording.frames.byteCount + (prediction?.bytes ?? 0)
-    past.append(picture, of: canvas, index: last.index, now: last.now)
+    frames.runBytes = recorder.recording.frames.byteCount + (prediction?.bytes ?? 0)
+    append(picture, of: canvas, index: last.index, now: last.now)
   }
 
   /// Updates the views that show which frame of the past is visible.
-  func showPast() {
+  func show() {
     let transport = controller.transport
-    transport.past = past.summary
-    var line = TimeLine.Content(past.frames, ahead: past.ahead, at: past.frame?.offset)
+    transport.past = summary
+    var line = TimeLine.Content(frames, ahead: ahead, at: frame?.offset)
     if controller.showsCurves {
-      let axis = makeAxis()
+      let axis = instrument.curves.makeAxis()
       line.visible = .init(start: axis.start, end: axis.end)
     }
     transport.timeLine.show(line)
     controller.canvas.isPast = mode.isPast
-    controller.canvas.isPredicted = past.isPredicted
-    controller.canvas.remark = watch.restlessReasons.first
+    controller.canvas.isPredicted = isPredicted
+    controller.canvas.remark = instrument.watch.restlessReasons.first
     controller.canvas.message.message = rerunMessage
   }
 
@@ -45,26 +45,26 @@ extension InstrumentContent {
   /// Performs a command of the keys along the time line.
   func perform(_ command: PastCommand) {
     switch command {
-    case .back(let count): show((past.position ?? past.frames.count - 1) - count)
+    case .back(let count): show((position ?? frames.count - 1) - count)
     case .forward(let count):
-      guard let position = past.position else { return canvas.perform(.step) }
+      guard let position else { return canvas.perform(.step) }
       show(position + count)
     case .oldest: show(0)
-    case .present: send(.presentSelected)
+    case .present: instrument.send(.presentSelected)
     }
   }
 
   /// Shows a frame of the history, or the present if `position` is beyond its end.
   private func show(_ position: Int) {
     // A history of a single frame contains only the present.
-    guard past.frames.count > 1 else { return }
-    let last = past.frames.count - 1
-    if past.isPredicted, position > last { return go(to: min(position, past.count - 1)) }
+    guard frames.count > 1 else { return }
+    let last = frames.count - 1
+    if isPredicted, position > last { return go(to: min(position, count - 1)) }
     // The last frame of the history is the present if nothing has moved since that frame.
     let isPresent =
       position > last || (position == last && mode.isPast && !canvas.presentNeedsFrame)
     if isPresent {
-      send(.presentReached)
+      instrument.send(.presentReached)
     } else {
       go(to: max(position, 0))
     }
@@ -73,32 +73,32 @@ extension InstrumentContent {
   /// Shows the last frame up to the time of a line of the log, or the oldest frame if the history
   /// begins after that time.
   func show(_ line: LogLine) {
-    guard past.frames.count > 1 else { return }
-    let last = past.frames.count - 1
-    go(to: (0...last).last { past.frames[$0].time <= line.time + 1e-6 } ?? 0)
+    guard frames.count > 1 else { return }
+    let last = frames.count - 1
+    go(to: (0...last).last { frames[$0].time <= line.time + 1e-6 } ?? 0)
   }
 
   private func go(to position: Int) {
-    send(.frameSelected(position, isPaused: canvas.playback.isPaused))
+    instrument.send(.frameSelected(position, isPaused: canvas.playback.isPaused))
   }
 
   /// Shows the frame at the time under the mouse on the time line; `nil` shows the time line's end.
   func scrub(to place: TimeInterval?) {
-    guard !past.frames.isEmpty, !mode.isRerunning else { return }
+    guard !frames.isEmpty, !mode.isRerunning else { return }
     controller.dropFocus()
-    let last = past.frames.count - 1
+    let last = frames.count - 1
     guard let place else { return go(to: last) }
-    if place > past.frames.end, !past.ahead.isEmpty {
-      let index = past.ahead.firstIndex { $0.offset >= place } ?? past.ahead.count - 1
+    if place > frames.end, !ahead.isEmpty {
+      let index = ahead.firstIndex { $0.offset >= place } ?? ahead.count - 1
       return go(to: last + 1 + index)
     }
-    go(to: past.frames.position(at: place))
+    go(to: frames.position(at: place))
   }
 
   /// Ends a drag along the time line. A drag that ends at the end of the line returns to the
   /// present.
   func endScrub() {
-    if past.position == past.frames.count - 1 { send(.presentSelected) }
+    if position == frames.count - 1 { instrument.send(.presentSelected) }
   }
 
   /// Performs a playback command while the past is visible.

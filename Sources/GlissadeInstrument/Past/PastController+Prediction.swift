@@ -4,7 +4,7 @@ import GlissadeReplay
 import UIKit
 
 // The predicted frames at the end of the time line (T-03).
-extension InstrumentContent {
+extension PastController {
   /// The processor time that a frame may use for the prediction, in seconds.
   private static let slice = 0.004
 
@@ -12,7 +12,7 @@ extension InstrumentContent {
   package var predictionNeedsFrame: Bool { prediction?.isPending ?? isPredictionDue }
 
   /// The recorder of the run that contains the visible frame, past or predicted, or `nil`.
-  var shownRecorder: Recorder? { past.isPredicted ? prediction?.recorder : canvas.recorder }
+  var shownRecorder: Recorder? { isPredicted ? prediction?.recorder : canvas.recorder }
 
   /// Simulates the coming frames while there is processor time for it: while time is paused or runs
   /// slowly.
@@ -23,19 +23,19 @@ extension InstrumentContent {
     // The input of this frame is recorded at the frame's end, so a prediction can begin in the next
     // frame.
     if prediction == nil, canvas.input.isEmpty, isPredictionDue {
-      prediction = Prediction(of: canvas, fonts: fonts)
+      prediction = Prediction(of: canvas, fonts: instrument.fonts)
     }
     guard let prediction else { return }
     if prediction.isPending { prediction.advance(for: Self.slice) }
-    past.showAhead(prediction.frames, after: canvas.time, speed: canvas.playback.speed)
+    showAhead(prediction.frames, after: canvas.time, speed: canvas.playback.speed)
   }
 
   /// Discards the prediction, because the user touched or changed something.
   func forgetPrediction() {
     guard prediction != nil else { return }
     prediction = nil
-    if past.isPredicted { send(.presentSelected) }
-    past.showAhead([], after: 0, speed: 1)
+    if isPredicted { instrument.send(.presentSelected) }
+    showAhead([], after: 0, speed: 1)
   }
 
   private var isPredictionDue: Bool {

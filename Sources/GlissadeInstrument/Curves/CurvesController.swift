@@ -3,32 +3,41 @@ import GlissadeDrawing
 import GlissadeInspector
 import UIKit
 
-// The curves of everything that moves (T-10), and the points of a curve that the user can pull
-// (T-11).
-extension InstrumentContent {
+/// The curves of everything that moves (T-10), and the points of a curve that the user can pull
+/// (T-11).
+@MainActor final class CurvesController: InstrumentPart {
+  /// The curves of everything that moves.
+  var watch = CurveWatch()
+  /// The figures of the motions in the previous repetition of the drag.
+  private var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
+  /// The visible history time in seconds, or `nil` for the default length.
+  private(set) var zoom: ClosedRange<TimeInterval>?
+  /// The axis of the previous repetition of the drag.
+  private var passAxis = CurveAxis()
+
   /// The length of the history time that the curves show by default, in seconds.
   private static let span = 5.0
   private static let spans = [1.0, 2, span]
 
-  func connectCurves() {
+  func connect() {
     let plot = controller.curves
-    plot.onScrub = { [weak self] in self?.scrub(to: $0) }
-    plot.onRelease = { [weak self] in self?.endScrub() }
+    plot.onScrub = { [weak self] in self?.instrument.past.scrub(to: $0) }
+    plot.onRelease = { [weak self] in self?.instrument.past.endScrub() }
     plot.onDoubleClick = { [weak self] in self?.zoomToRelease() }
     plot.onPull = { [weak self] in self?.pull($0, $1, to: $2, at: $3) }
   }
 
   /// Returns the axis of the curves: the visible history time, and the canvas's time along it.
   func makeAxis() -> CurveAxis {
-    let frames = past.frames
-    var end = max(past.ahead.last?.offset ?? frames.end, expectedEnd)
+    let frames = instrument.past.frames
+    var end = max(instrument.past.ahead.last?.offset ?? frames.end, expectedEnd)
     let length = min(end - frames.start, Self.span)
     // While a drag is repeated, the axis has the length of one repetition.
     let span = mode.isLooping ? max(length, 0.5) : Self.spans.first { $0 >= length } ?? Self.span
     // While time runs, the axis moves in steps of two pixels, because each move costs a redraw.
     let step = 2 * span / Double(max(controller.curves.bounds.width, 100))
-    if past.frame == nil { end = (end / step).rounded(.up) * step }
-    if let shown = past.frame?.offset, shown < end - span { end = shown + span / 2 }
+    if instrument.past.frame == nil { end = (end / step).rounded(.up) * step }
+    if let shown = instrument.past.frame?.offset, shown < end - span { end = shown + span / 2 }
     var axis =
       zoom.map { CurveAxis(start: $0.lowerBound, end: $0.upperBound) }
       ?? CurveAxis(start: end - span, end: end)
@@ -51,8 +60,8 @@ extension InstrumentContent {
   /// The history time at which the repetition of the drag ends if it lasts as long as the previous
   /// one.
   private var expectedEnd: TimeInterval {
-    guard mode.isLooping, let last = past.frames.last,
-      let end = curveWatch.before.compactMap(\.last?.time).max()
+    guard mode.isLooping, let last = instrument.past.frames.last,
+      let end = watch.before.compactMap(\.last?.time).max()
     else { return 0 }
     return passAxis.offset(of: max(end, last.time)) + passShift(at: last) + 0.25
   }
@@ -64,17 +73,17 @@ extension InstrumentContent {
   }
 
   /// Shows the curves, if there is space for them.
-  func showCurves() {
+  func show() {
     guard controller.showsCurves else { return }
     let axis = makeAxis()
     var content = CurveContent()
     let (start, end) = (axis.time(at: axis.start), axis.time(at: axis.end))
-    let curves = curveWatch.curves
+    let curves = watch.curves
     content.axis = axis
-    content.before = curveWatch.before
-    content.ahead = prediction?.curves.curves ?? []
-    content.cursor = past.frame?.time ?? canvas.time
-    content.age = past.summary?.first
+    content.before = watch.before
+    content.ahead = instrument.past.prediction?.curves.curves ?? []
+    content.cursor = instrument.past.frame?.time ?? canvas.time
+    content.age = instrument.past.summary?.first
     content.curves = curves.moving(from: start, to: end)
     if content.curves.isEmpty, mode.isLooping {
       // Before anything has moved in this repetition, the plot shows the curves of the previous
@@ -109,7 +118,7 @@ extension InstrumentContent {
     }
     guard figures?.settled != nil else { return (figures, []) }
     if let figures, isAtRest { figuresBefore[curve.key] = figures }
-    let used = Set(parameterReadings.map(\.parameter))
+    let used = Set(instrument.parameterReadings.map(\.parameter))
     var handles: Set<CurveContent.Handle> = []
     if used.contains(.springDamping) { handles.insert(.peak) }
     if used.contains(.springResponse) { handles.insert(.settled) }
@@ -125,7 +134,8 @@ extension InstrumentContent {
     _ handle: CurveContent.Handle, _ figures: CurveFigures, to value: Double, at time: TimeInterval
   ) {
     let values = Dictionary(
-      parameterReadings.map { ($0.parameter, $0.value) }, uniquingKeysWith: { one, _ in one })
+      instrument.parameterReadings.map { ($0.parameter, $0.value) },
+      uniquingKeysWith: { one, _ in one })
     let spring = SpringPull(
       figures, damping: values[.springDamping] ?? 1,
       response: values[.springResponse] ?? max((figures.settlingTime ?? 0.5) * 0.7, 0.1))
@@ -139,18 +149,30 @@ extension InstrumentContent {
       guard abs(whole) > 1 else { return }
       set(.completionThreshold, to: (value - figures.start.value) / whole)
     }
-    if !mode.isLooping || mode.isPast { toggleLoop() }
+    if !mode.isLooping || mode.isPast { instrument.loop.toggle() }
   }
 
   private func set(_ parameter: Tuning.Parameter, to value: Double) {
-    tune(parameter, to: parameter.rounded(value))
+    instrument.tune(parameter, to: parameter.rounded(value))
   }
+
+  // MARK: Passes
+
+  /// Forgets all curves, because another program is shown.
+  func reset() {
+    watch = CurveWatch()
+    figuresBefore = [:]
+    zoom = nil
+  }
+
+  /// Keeps the axis of this repetition of the drag for the next one.
+  func keepAxis() { passAxis = makeAxis() }
 
   // MARK: Zoom
 
   /// Zooms the axis about a location of the window, by a wheel's movement in points. A positive
   /// movement shows more time.
-  func zoomCurves(by points: Double, atX x: CGFloat) {
+  func zoom(by points: Double, atX x: CGFloat) {
     let axis = makeAxis()
     let plot = controller.curves
     let part = Double(
@@ -164,7 +186,7 @@ extension InstrumentContent {
 
   /// Shows 150 ms before and after the last release, or the default time if the axis is zoomed.
   func zoomToRelease() {
-    guard zoom == nil, let release = curveWatch.curves.release(before: .infinity) else {
+    guard zoom == nil, let release = watch.curves.release(before: .infinity) else {
       return zoom = nil
     }
     let offset = makeAxis().offset(of: release.time)
@@ -177,8 +199,8 @@ extension InstrumentContent {
   /// differ from the present ones.
   func drawPassBefore() -> [DrawCommand] {
     guard mode.isLooping, !mode.isPast else { return [] }
-    let now = curveWatch.outlines
-    return curveWatch.trailBefore.movers(at: canvas.time).compactMap { mover in
+    let now = watch.outlines
+    return watch.trailBefore.movers(at: canvas.time).compactMap { mover in
       if let outline = now[mover.view], Self.isSame(outline, mover.outline) { return nil }
       let path = CGPath(polygon: mover.outline)
       return .path(
