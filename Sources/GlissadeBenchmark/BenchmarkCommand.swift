@@ -41,6 +41,8 @@ import Foundation
     case fractions
     /// The layout of 200 and of 1250 views by constraints, without a picture.
     case layout
+    /// The addition of 5000 subviews to a view.
+    case subviews
     /// A collection view of 1000 cells, and one of 100 000 cells, each flicked again and again.
     case list
     /// The simulation of 200 rigid bodies, without a picture.
@@ -59,15 +61,20 @@ import Foundation
     /// The drag of a panel in a window, with the ratio of the measured to the analytic first step
     /// after each release.
     case window
+    /// The drag of a panel in a window with 2×2 pixels per point.
+    case window2x
+    /// The wake-ups and frames of a window in ten seconds at rest.
+    case rest
     /// The drag of a panel in a window with each presenter that `--present` can request.
     case presenters
-    /// The frames around the releases of a panel that the pointer of the display server drags.
+    /// The frames around the releases of a panel that the pointer of the display server drags, and
+    /// the lag of the panel behind the pointer.
     case handover
     /// The time and memory that a program needs from its launch to its first frame.
     case launch
   }
 
-  @Argument(help: "What to measure (default: all; the last four need a display).")
+  @Argument(help: "What to measure (default: all; the last six need a display).")
   var parts: [Part] = []
 
   @Option(help: "Frames to measure.")
@@ -104,6 +111,7 @@ import Foundation
       case .layout:
         LayoutRun(viewCount: 200).measure(frames)
         LayoutRun(viewCount: 1250).measure(frames / 20)
+      case .subviews: SubviewsRun.measure()
       case .list: Self.measureLists(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
@@ -112,6 +120,9 @@ import Foundation
       case .space: try InstrumentRun().measureSpace(frames)
       case .reload: try ReloadRun().measure()
       case .window: try WindowRun.measure(frames)
+      case .window2x:
+        try WindowRun.measure(frames, scale: 2, name: "in a window, 2×2 pixels per point")
+      case .rest: try RestRun.measure()
       case .presenters:
         try WindowRun.measure(frames, present: .surface, name: "presented by the surface")
         try WindowRun.measure(frames, present: .texture, name: "presented by a texture")

@@ -21,13 +21,17 @@ import UIKit
 
   /// Measures the drag of the panel with a presenter.
   ///
-  /// - Parameter name: The presenter's name in the report.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - name: The presenter's name in the report.
   static func measure(
-    _ count: Int, present: GlissadeOptions.Presenting = .automatic, name: String = "in a window"
+    _ count: Int, scale: Double = 1, present: GlissadeOptions.Presenting = .automatic,
+    name: String = "in a window"
   ) throws {
     var run: WindowRun?
     let options = GlissadeOptions(
-      title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1, present: present)
+      title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: scale, present: present
+    )
     do {
       try WindowProgram.run(options) { opening in
         let scene = UIWindowScene(size: opening.size, scale: opening.scale, fonts: opening.fonts)

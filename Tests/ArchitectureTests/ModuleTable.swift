@@ -18,7 +18,7 @@ struct ModuleTable {
     let dependencies: [String]
     /// The modules of the system or toolchain that the target may import besides Foundation.
     let system: Set<String>
-    /// Whether the target may import its direct dependencies only.
+    /// A Boolean value that indicates whether the target may import its direct dependencies only.
     let isExact: Bool
 
     static func c(_ name: String) -> Row {
@@ -151,7 +151,8 @@ extension ModuleTable {
       "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
     .module(
       "GlissadeBenchmark",
-      ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
+      ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"],
+      system: ["Synchronization"]),
   ]
 
   private static let tests: [Row] = [
