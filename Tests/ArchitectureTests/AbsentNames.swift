@@ -5,7 +5,7 @@ struct AbsentNames {
   struct Row {
     let area: String
     let names: [String]
-    /// What to write in place of them.
+    /// The text to write in place of them.
     let instead: String
     /// The number of public repositories, of 34, that use the most frequent one.
     let repositories: Int
@@ -71,7 +71,7 @@ struct AbsentNames {
         repositories: 1),
     ] + habits
 
-  /// What libraries use that are not among the repositories.
+  /// The names that are used by libraries which are not among the repositories.
   private static let habits: [Row] = [
     Row(
       area: "Keys",

@@ -141,7 +141,6 @@ struct ArchitectureRules {
 
   /// Doc comments in sources that begin like a question.
   func summaryFaults(in file: SourceFile) -> [String] {
-    if file.isTest { return [] }
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     var wasDocumented = false
     return lines.enumerated().compactMap { number, line in

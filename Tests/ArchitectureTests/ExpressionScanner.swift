@@ -48,7 +48,8 @@ struct ExpressionScanner {
 
   private struct Frame {
     var isConditional = false
-    /// Whether the bracket itself is a part of a conditional expression.
+    /// A Boolean value that indicates whether the bracket itself is a part of a conditional
+    /// expression.
     var isInside = false
     var isNested: Bool { isConditional || isInside }
   }

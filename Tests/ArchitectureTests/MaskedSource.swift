@@ -1,8 +1,8 @@
 /// A Swift source whose comments and literal texts are blanked out, so that what is left can be
 /// searched for code. Line breaks and line numbers stay; code in interpolations stays, too.
 ///
-/// It knows nested comments and plain, raw and multi-line strings. It does not know bare regular
-/// expressions (`/…/`): a quote or a brace in one would mislead it; `#/…/#` is known.
+/// It supports nested comments, plain, raw and multi-line strings, and regular expressions of the
+/// form `#/…/#`. A quote or a brace in a bare regular expression (`/…/`) would mislead it.
 struct MaskedSource {
   let code: String
   var lines: [Substring] { code.split(separator: "\n", omittingEmptySubsequences: false) }

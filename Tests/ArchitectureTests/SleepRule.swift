@@ -20,8 +20,8 @@ extension ArchitectureRules {
     }
   }
 
-  /// Whether a line calls the function `sleep` of the system, and not one of ours with that name,
-  /// which is a method or takes nothing.
+  /// A Boolean value that indicates whether a line calls the function `sleep` of the system, and
+  /// not one of ours with that name, which is a method or takes nothing.
   private static func callsSleep(_ line: Substring) -> Bool {
     line.ranges(of: "sleep(").contains { call in
       let before = line[..<call.lowerBound].last ?? " "

@@ -30,21 +30,34 @@ enum PackageTree {
   /// contains packages of their own.
   static let files = Result { try findFiles() }
 
+  /// Every Swift file of the packages beside this one: the tools, the examples, and the programs
+  /// that tests build.
+  static let filesOfOtherPackages = Result {
+    try paths(in: ["Tools", "Examples", "Tests/Fixtures"]).sorted().map { path in
+      SourceFile(path: path, target: "", text: try text(of: path))
+    }
+  }
+
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   private static func findFiles() throws -> [SourceFile] {
-    let top = ["Sources", "Tests", "Resources"]
-    let paths = try top.flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-        .map { "\(folder)/\($0)" }
-    }
     let targetPaths = try manifest.get().paths
-    let ours = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/Fixtures/") }
+    let ours = try paths(in: ["Sources", "Tests", "Resources"])
+      .filter { !$0.hasPrefix("Tests/Fixtures/") }
     return try ours.sorted().map { path in
       SourceFile(path: path, target: target(of: path, targetPaths), text: try text(of: path))
     }
+  }
+
+  /// Returns the paths of the Swift files in folders of the package, without files that a build
+  /// has made.
+  private static func paths(in folders: [String]) throws -> [String] {
+    try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .map { "\(folder)/\($0)" }
+    }.filter { $0.hasSuffix(".swift") && !$0.contains("/.build") }
   }
 
   /// Returns the target of a file. A target's folder has its name, unless the manifest has a path.

@@ -10,8 +10,28 @@ import Testing
 
   @Test("no file has a refused word")
   func package() throws {
-    let found = try PackageTree.files.get().flatMap(rules.refusedWordFaults)
+    let files = try PackageTree.files.get() + PackageTree.filesOfOtherPackages.get()
+    let found = files.flatMap(rules.refusedWordFaults)
     #expect(found.isEmpty, "\n\(found.joined(separator: "\n"))")
+  }
+
+  @Test("no comment has a refused phrase")
+  func phrases() throws {
+    let files = try PackageTree.files.get() + PackageTree.filesOfOtherPackages.get()
+    let found = files.flatMap(rules.refusedPhraseFaults)
+    #expect(found.isEmpty, "\n\(found.joined(separator: "\n"))")
+  }
+
+  @Test(
+    "a refused phrase is a fault in a comment, and none in code or of a person",
+    arguments: [
+      ("/// The view wants a frame.", 1), ("let a = 1 // It knows nothing.", 1),
+      ("/// What the delegate is told.", 1), ("/// The user wants less motion.", 0),
+      ("let text = \"goes on\"", 0), ("/// A known view.", 0),
+    ])
+  func phrase(text: String, count: Int) {
+    let file = SourceFile(path: "Sources/X/A.swift", target: "X", text: text)
+    #expect(rules.refusedPhraseFaults(in: file).count == count)
   }
 
   @Test("no document has a refused word")

@@ -22,7 +22,7 @@ extension RealWindow {
 
     /// Drags the first page by a third of its height, holds it still and releases it.
     ///
-    /// - Returns: Whether the second page has arrived.
+    /// - Returns: A Boolean value that indicates whether the second page has arrived.
     private func pullAThird(_ sandbox: Sandbox) throws -> Bool {
       try window.stroke(
         .drag(

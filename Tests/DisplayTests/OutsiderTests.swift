@@ -148,11 +148,11 @@ extension Screenshot {
     (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 
-  /// Whether a pixel has the red of an error.
+  /// A Boolean value that indicates whether a pixel has the red of an error.
   fileprivate var hasAlarm: Bool {
     all.contains { $0.red > 200 && $0.green < 140 && $0.blue < 140 }
   }
 
-  /// Whether all pixels are as dark as the background of a warning.
+  /// A Boolean value that indicates whether all pixels are as dark as the background of a warning.
   fileprivate var isDark: Bool { all.allSatisfy { $0.red < 100 && $0.green < 60 } }
 }

@@ -12,7 +12,8 @@ extension RealWindow {
 
     /// Plays a stroke, waits until everything is at rest and ends the program.
     ///
-    /// - Parameter isPaced: Whether the outcome depends on the pointer's speed.
+    /// - Parameter isPaced: A Boolean value that indicates whether the outcome depends on the
+    ///   pointer's speed.
     private func trace(of steps: [Pointer.Step], isPaced: Bool = false) throws -> Trace {
       try window.trace(of: steps, isPaced: isPaced)
     }

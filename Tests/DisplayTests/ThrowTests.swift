@@ -14,7 +14,7 @@ extension RealWindow {
       }
     }
 
-    /// Whether the tile moved when the last throw began.
+    /// A Boolean value that indicates whether the tile moved when the last throw began.
     private func caughtInFlight(_ trace: Trace) -> Bool {
       let caught = trace.frames.lastIndex { $0.events.contains { $0.contains("throw began") } }
       let before = trace.frames[..<(caught ?? 0)].suffix(2).compactMap { $0.views[Self.tile]?.y }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests of group L under 100 random strokes on each subject, or as many as the environment
-/// variable `GLISSADE_FUZZ` asks for. `GLISSADE_FUZZ_SUBJECT` selects one subject by name, and
+/// variable `GLISSADE_FUZZ` requests. `GLISSADE_FUZZ_SUBJECT` selects one subject by name, and
 /// `GLISSADE_FUZZ_SEED` sets the seed of the first strokes.
 @MainActor @Suite("Random strokes", .serialized)
 struct FuzzTests {

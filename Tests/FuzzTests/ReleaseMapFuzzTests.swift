@@ -8,7 +8,7 @@ import TestMaterial
 import Testing
 
 /// The releases of each demo's recorded drag: a small map, or all of 41 × 21 releases where the
-/// environment variable `GLISSADE_FUZZ` asks for a thousand strokes or more.
+/// environment variable `GLISSADE_FUZZ` requests a thousand strokes or more.
 @MainActor @Suite("Every release of the demos", .serialized)
 struct ReleaseMapFuzzTests {
   /// The greatest change of a border against its direction, in points per second: twice its

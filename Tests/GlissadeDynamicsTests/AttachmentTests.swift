@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of springs and rods.
 @Suite struct AttachmentTests {
-  /// A body below an anchor, 100 pt further than its spring wants it.
+  /// A body below an anchor, 100 pt beyond the rest length of its spring.
   private func hanging(
     frequency: Double, damping: Double, width: CGFloat = 100
   ) throws -> (Trial, Handle<Body>) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlissadeInspector
 
-/// Curves, their figures, and the springs that a pulled point asks for.
+/// Curves, their figures, and the springs that a pulled point selects.
 @Suite struct MotionCurveTests {
   private static let key = MotionCurve.Key(view: "tile", property: .y)
 

@@ -40,7 +40,7 @@ import UIKit
     #expect(texts(fixture).isEmpty)
     fixture.frames(25)
     #expect(texts(fixture).isEmpty)
-    // The delay alone asks for the frames.
+    // The delay alone requests the frames.
     #expect(fixture.content.needsFrame)
     fixture.frames(6)
     #expect(texts(fixture) == ["Pause or continue", "Space"])

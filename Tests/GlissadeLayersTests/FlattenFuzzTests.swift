@@ -6,8 +6,8 @@ import Testing
 
 @testable import GlissadeLayers
 
-/// The promise of the cache: a list made from what is left of earlier ones is the list of the same
-/// tree made again.
+/// The promise of the cache: a list that reuses parts of earlier ones equals the list that is
+/// created anew from the same tree.
 @MainActor @Suite("Flattening after random edits")
 struct FlattenFuzzTests {
   let view = ViewLike()

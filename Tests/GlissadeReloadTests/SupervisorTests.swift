@@ -102,7 +102,7 @@ import Testing
       #expect(await setup.next() == "resumed")
       #expect(await setup.next() == "from the run")
     }
-    // A save that comes before the supervisor knows of the picture would continue from the run.
+    // A save before the picture is reported to the supervisor would continue from the run.
     #expect(await setup.next() == "current")
     // The one that works is replaced as always.
     try setup.write("answer presented")

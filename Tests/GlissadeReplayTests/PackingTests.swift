@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A description that tells −0 from 0.
+  /// A description that differs for −0 and 0.
   private func bits(_ frame: RecordedFrame) -> String { String(reflecting: frame) }
 
   @Test(

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import GlissadeReplay
 
-/// What a recording keeps of typed text.
+/// Tests of the typed text in a recording.
 @MainActor @Suite struct SecretTests {
   private final class Form: UIViewController {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 40))

@@ -7,7 +7,7 @@ import TestMaterial
 
 @testable import GlissadeSandbox
 
-/// What a page draws, compared with our own pixels.
+/// Tests that compare the picture of a page with the pixels of the painter.
 @MainActor @Suite(.serialized) struct PictureTests {
   private nonisolated static let names = Gallery.demos.map(\.name)
   private let folder = TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Windows, their levels and their events") struct WindowTests {
-  /// A window that writes down what it is told.
+  /// A window that logs its calls.
   private final class NotingWindow: UIWindow {
     var notes: [String] = []
     var passesOn = true

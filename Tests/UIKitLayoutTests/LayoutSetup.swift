@@ -11,7 +11,7 @@ import UIKit
   var root: UIView { controller.view }
   var log: [String] { harness.log }
   var warnings: [String] { log.filter { $0.hasPrefix("warning") } }
-  /// Whether a further frame would not differ.
+  /// A Boolean value that indicates whether a further frame would not differ.
   var isIdle: Bool { harness.advanceUntilIdle(timeout: 0) }
 
   init(scale: CGFloat = 1) {

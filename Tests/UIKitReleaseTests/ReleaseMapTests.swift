@@ -7,7 +7,7 @@ import UIKit
   import Glibc
 #endif
 
-/// What releases decide, as a client tests it.
+/// Tests of the outcomes of releases, as a client writes them.
 @MainActor @Suite("What every release decides") struct ReleaseMapTests {
   /// Returns a harness in which the page is being pulled down.
   private func pulled(

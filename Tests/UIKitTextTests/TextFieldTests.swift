@@ -3,7 +3,7 @@ import GlissadeTesting
 import Testing
 import UIKit
 
-/// A delegate that logs its calls and answers as it is told.
+/// A delegate that logs its calls and returns the answers that a test sets.
 @MainActor final class FieldDelegate: NSObject, UITextFieldDelegate {
   var calls: [String] = []
   var refused: Set<String> = []

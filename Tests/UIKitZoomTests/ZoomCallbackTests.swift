@@ -3,7 +3,7 @@ import GlissadeTesting
 import Testing
 import UIKit
 
-/// Tests of what controllers are told of a zoom.
+/// Tests of the callbacks that controllers receive in a zoom.
 @MainActor @Suite("Zoom: callbacks")
 struct ZoomCallbackTests {
   @Test("A-09 A-12 a page comes and goes", arguments: ZoomKind.allCases)

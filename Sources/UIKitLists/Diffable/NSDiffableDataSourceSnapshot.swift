@@ -102,7 +102,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier) { $0.insertItems([identifier], afterItem: toIdentifier) } }
-  /// Marks items that the snapshot has as changed, so that their cells are made again.
+  /// Marks items that the snapshot has as changed, so that new cells replace theirs.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where !reloadedItemIdentifiers.contains(identifier) {
       _ = place(of: identifier)
@@ -148,7 +148,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.remove(at: index(of: identifier))
     sectionIdentifiers.insert(identifier, at: index(of: toIdentifier) + 1)
   }
-  /// Marks sections that the snapshot has as changed, so that their cells are made again.
+  /// Marks sections that the snapshot has as changed, so that new cells replace theirs.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       _ = index(of: identifier)

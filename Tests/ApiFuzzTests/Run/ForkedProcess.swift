@@ -3,7 +3,7 @@ import Glibc
 
 /// A copy of this process that performs one piece of work, which may trap or hang.
 struct ForkedProcess {
-  /// What the copy has written to its standard output, and its error messages.
+  /// The standard output of the copy, and its error messages.
   let output: String
   /// The exit code, or the number of the signal that ended the copy as a negative number.
   let status: Int32

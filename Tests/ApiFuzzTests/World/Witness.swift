@@ -9,7 +9,8 @@ import UIKit
   let name: String
   private(set) weak var world: World?
   private(set) var state = State.gone
-  /// What the controller retains because its own references are weak, such as delegates.
+  /// The objects that the controller retains because its own references to them are weak, such as
+  /// delegates.
   var retained: [AnyObject] = []
 
   init(_ name: String, _ world: World) {

@@ -53,10 +53,10 @@ final class ChildProcess {
     self.identifier = identifier
   }
 
-  /// Whether the program is running.
+  /// A Boolean value that indicates whether the program is running.
   var isRunning: Bool { exitCode(waiting: false) == nil }
 
-  /// Asks the program to end, waits, and ends it by force if it does not.
+  /// Sends the program a request to end, waits, and ends it by force if it does not.
   ///
   /// - Returns: The exit code, or minus the number of the signal that ended the program.
   @discardableResult func stop(signal: Int32 = SIGTERM) -> Int32 {

@@ -53,7 +53,8 @@ final class DemoWindow: DisplayFixture {
   /// Plays a stroke, waits until everything is at rest, and ends the program.
   ///
   /// - Parameters:
-  ///   - isPaced: Whether the outcome depends on the pointer's speed.
+  ///   - isPaced: A Boolean value that indicates whether the outcome depends on the pointer's
+  ///     speed.
   ///   - isMeant: Returns whether the window received the intended stroke.
   func trace(
     of stroke: [Pointer.Step], isPaced: Bool = false, where isMeant: (Trace) -> Bool = { _ in true }

@@ -30,7 +30,7 @@ final class ExamplePackage: Sendable {
   private let folder: URL
   /// The program, once it is built. Several tests need it, but it is compiled once.
   private nonisolated(unsafe) var built: URL?
-  /// The thread sanitizer knows this lock, and not a `Mutex`.
+  /// The thread sanitizer supports this lock, and does not support a `Mutex`.
   private let lock = NSLock()
 
   /// The folder of the build that these tests belong to.

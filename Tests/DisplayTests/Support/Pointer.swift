@@ -37,7 +37,8 @@ final class Pointer {
   /// the pointer does not jump. Presses and releases keep their interval after the previous step: a
   /// pointer that rests before its release does so in any case.
   ///
-  /// - Parameter isSeen: Whether the program receives the presses and releases.
+  /// - Parameter isSeen: A Boolean value that indicates whether the program receives the presses
+  ///   and releases.
   @discardableResult func play(_ steps: [Step], isSeen: Bool = true) -> [Done] {
     if isSeen { device.inputCount.total += steps.count { !$0.isMove } }
     // The pointer keeps its speed on a slow machine. Without the right to a real-time priority it

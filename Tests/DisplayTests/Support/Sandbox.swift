@@ -12,7 +12,7 @@ final class Sandbox {
   /// The lines on standard error that have been read.
   private var errorLines = Data()
 
-  /// Whether the program is one of `.ci/sanitize`.
+  /// A Boolean value that indicates whether the program is one of `.ci/sanitize`.
   static var isSanitized: Bool {
     get throws { try program.path.contains(".build-sanitize-") }
   }
@@ -44,7 +44,8 @@ final class Sandbox {
   ///
   /// - Parameters:
   ///   - scale: The pixels per point, or `nil` for the program's own.
-  ///   - isPlaced: Whether the window opens at the screen's left upper corner.
+  ///   - isPlaced: A Boolean value that indicates whether the window opens at the screen's left
+  ///     upper corner.
   init(
     on server: any DisplayServer, program: URL, _ arguments: [String], scale: Int? = 1,
     isPlaced: Bool = true, environment: [String: String] = [:]
@@ -108,7 +109,8 @@ final class Sandbox {
     }
   }
 
-  /// Asks the program to end, waits for it and returns its whole trace and its exit code.
+  /// Sends the program a request to end, waits for its end, and returns its whole trace and its
+  /// exit code.
   func stop() throws -> (trace: Trace, exitCode: Int32) {
     let code = process.stop()
     return (try trace(), code)

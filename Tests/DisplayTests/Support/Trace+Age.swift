@@ -1,17 +1,17 @@
 import Foundation
 
-/// How long after its events a drag has shown them, from a trace (M-51).
+/// The delays from the events of a drag to the frames that show them, from a trace (M-51).
 ///
 /// A busy machine delivers moves late. The frames then show the pointer at an age that grows and
 /// falls, so that they make longer steps than the pointer did.
 extension [Trace.Frame] {
-  /// Where a view is at the instant of a release.
+  /// The place of a view at the instant of a release.
   enum PlaceOfRelease {
-    /// Where the frame before has shown it.
+    /// The place in the frame before the release.
     case shownBefore
-    /// Where the pointer's latest place takes it.
+    /// The place that follows from the pointer's latest location.
     case pointer
-    /// Where the release's frame shows it: the pointer's latest place came too late to be shown.
+    /// The place in the release's frame. The pointer's latest location came too late to be shown.
     case shown
   }
 

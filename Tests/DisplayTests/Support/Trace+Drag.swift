@@ -79,9 +79,10 @@ extension Trace {
     return greatest - least
   }
 
-  /// Whether the first frames after the release came at the display's rate, as far as there are
-  /// any. Velocities cannot be measured on a machine that is too busy, and an error grows with the
-  /// square of the time: after two frames of a display of 60 Hz it is 2 %.
+  /// A Boolean value that indicates whether the first frames after the release came at the
+  /// display's rate, as far as there are any. Velocities cannot be measured on a machine that is
+  /// too busy, and an error grows with the square of the time: after two frames of a display of 60
+  /// Hz it is 2 %.
   var startsOffEvenly: Bool {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
     else { return true }

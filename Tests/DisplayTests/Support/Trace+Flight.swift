@@ -1,6 +1,6 @@
 import Foundation
 
-/// How smoothly a view flies, is caught, and leaves two touches, from a trace.
+/// The smoothness with which a view flies, is caught, and leaves two touches, from a trace.
 extension Trace {
   /// The distances, in points, of a view's corners from where the three frames before lead, in
   /// frames in flight and in the first of its rest.
@@ -108,8 +108,8 @@ extension Trace {
     return spans
   }
 
-  /// Where a view's corners would be in a frame if it flew on as in the three before; `nil` if it
-  /// was not in flight.
+  /// Returns the places of a view's corners in a frame if the view continued its motion of the
+  /// three frames before; `nil` if it was not in flight.
   private func predictedCorners(of view: String, in index: Int, speed: Double) -> [Place]? {
     guard index >= 3 else { return nil }
     let before = frames[(index - 3)..<index]

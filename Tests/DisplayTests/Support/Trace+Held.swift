@@ -1,15 +1,15 @@
 import Foundation
 
-/// How exactly a view follows the pointer or two touches that hold it, and how it leaves them, from
-/// a trace.
+/// The accuracy with which a view follows the pointer or two touches that hold it, and its way of
+/// leaving them, from a trace.
 extension Trace {
   /// A place in the window, in points.
   typealias Place = SIMD2<Double>
 
-  /// Where a frame shows the touches, by number; the pointer has the number 0.
+  /// The places at which a frame shows the touches, by number; the pointer has the number 0.
   private struct Hold {
     var places: [Int: Place] = [:]
-    /// Whether a touch began or ended in the frame.
+    /// A Boolean value that indicates whether a touch began or ended in the frame.
     var isChanged = false
     /// The places by the number of the touch.
     var sorted: [Place] { places.sorted { $0.key < $1.key }.map(\.value) }
@@ -170,7 +170,8 @@ extension Trace.Shown {
   var center: Trace.Place { Trace.Place(x + width / 2, y + height / 2) }
   var size: Trace.Place { Trace.Place(width, height) }
 
-  /// Where a point of this view is in the same view at another place and of another size.
+  /// Returns the place of a point of this view in the same view at another place and of another
+  /// size.
   func point(at place: Trace.Place, in other: Trace.Shown) -> Trace.Place {
     let share = (place - Trace.Place(x, y)) / size
     return Trace.Place(other.x, other.y) + share * other.size

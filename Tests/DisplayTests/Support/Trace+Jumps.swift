@@ -28,7 +28,8 @@ extension Trace {
   /// - Parameters:
   ///   - distance: The distance of the transition, in points.
   ///   - speed: The speed of the demo's time, in seconds per second.
-  ///   - isFarCorner: Whether the lower right corner is meant, instead of the upper left one.
+  ///   - isFarCorner: A Boolean value that indicates whether the lower right corner is meant,
+  ///     instead of the upper left one.
   func jumps(
     of view: String, distance: Double = 0, speed: Double = 1, isFarCorner: Bool = false
   ) -> [Jump] {
@@ -63,7 +64,7 @@ extension Trace {
     var relativeVelocity: Double
     /// The greatest speed of the pressed pointer from one move to the next, in points per second.
     var pointerSpeed: Double
-    /// Whether the step makes up for moves that came late.
+    /// A Boolean value that indicates whether the step makes up for moves that came late.
     var isLate: Bool
   }
 

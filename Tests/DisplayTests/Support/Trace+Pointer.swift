@@ -59,12 +59,13 @@ extension Trace {
     return gaps.allSatisfy { abs($0 - mean) <= max(mean / 3, 0.002 * speed) }
   }
 
-  /// Whether the pointer had no pause near the end of its stroke or before its release: one of 40
-  /// ms or more counts as a hold.
+  /// A Boolean value that indicates whether the pointer had no pause near the end of its stroke or
+  /// before its release: one of 40 ms or more counts as a hold.
   var endsUnbroken: Bool { endsUnbroken(speed: 1) }
 
-  /// Whether the pointer moved without a gap in the last 100 ms of its stroke. A gap of a few
-  /// milliseconds among moves that are one apart changes the velocity there by several percent.
+  /// A Boolean value that indicates whether the pointer moved without a gap in the last 100 ms of
+  /// its stroke. A gap of a few milliseconds among moves that are one apart changes the velocity
+  /// there by several percent.
   var endsEvenly: Bool {
     guard let last = heldMoves.last else { return false }
     let times = heldMoves.map(\.t).filter { $0 >= last.t - 0.1 }
@@ -130,14 +131,15 @@ extension Trace {
     return up.t - move.t < 0.02 * speed
   }
 
-  /// Whether a transition was running at the last press, so that the press catches it: on a busy
-  /// machine the transition may have ended before.
+  /// A Boolean value that indicates whether a transition was running at the last press, so that the
+  /// press catches it: on a busy machine the transition may have ended before.
   var catchesInFlight: Bool {
     let press = frames.lastIndex { frame in frame.input.contains { $0.kind == "down" } } ?? 0
     return press > 0 && frames[press - 1].transition != nil
   }
 
-  /// Whether there are frames between the last press and its release.
+  /// A Boolean value that indicates whether there are frames between the last press and its
+  /// release.
   var isHeldForFrames: Bool {
     let held = lastStroke.frames.prefix { !$0.input.contains { $0.kind == "up" } }
     return held.count > 2

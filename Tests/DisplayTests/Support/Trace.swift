@@ -22,10 +22,10 @@ struct Trace: CustomTestStringConvertible {
     var touches: [Touch]?
     /// The events of the panes around the program.
     var panes: [Input]?
-    /// Whether nothing moves any more.
+    /// A Boolean value that indicates whether nothing moves any more.
     var idle: Bool?
 
-    /// Whether a key was pressed.
+    /// A Boolean value that indicates whether a key was pressed.
     var hasKey: Bool { (input + (panes ?? [])).contains { $0.kind == "key" } }
 
     /// The place of the pressed pointer that the frame shows.

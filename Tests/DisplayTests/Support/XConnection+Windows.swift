@@ -45,27 +45,27 @@ extension XConnection {
     return (0..<Int(count)).compactMap { list?[$0] }
   }
 
-  /// Whether a window is on the screen.
+  /// A Boolean value that indicates whether a window is on the screen.
   func isShown(_ window: Window) -> Bool {
     var attributes = XWindowAttributes()
     XGetWindowAttributes(display, window, &attributes)
     return attributes.map_state == IsViewable
   }
 
-  /// Whether a window manager manages the screen.
+  /// A Boolean value that indicates whether a window manager manages the screen.
   var isManaged: Bool {
     var attributes = XWindowAttributes()
     XGetWindowAttributes(display, root, &attributes)
     return attributes.all_event_masks & SubstructureRedirectMask != 0
   }
 
-  /// Asks the window manager to minimize a window.
+  /// Sends the window manager a request to minimize a window.
   func minimise(_ window: Window) {
     XIconifyWindow(display, window, XDefaultScreen(display))
     XSync(display, False)
   }
 
-  /// Asks the window manager to restore a minimized window.
+  /// Sends the window manager a request to restore a minimized window.
   func restore(_ window: Window) {
     XMapWindow(display, window)
     XSync(display, False)

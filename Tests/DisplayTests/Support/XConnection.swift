@@ -14,7 +14,7 @@ final class XConnection {
 
   private static let lock = NSLock()
 
-  /// Opens or closes a connection, or asks for an input of the XTest extension, while no other
+  /// Opens or closes a connection, or requests an input of the XTest extension, while no other
   /// thread does: libXext's list of connections is not safe to use in several threads, even after
   /// `XInitThreads()`, and its users write into freed memory.
   static func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client's program, as a UIKit programmer writes it: it knows the products alone. The tests of
-// the root package compile and run it; so does `swift run --package-path Tests/Fixtures/Client Client`.
+// A client's program, as a UIKit programmer writes it: it uses the products alone. The tests of
+// the root package compile and run it, as `swift run --package-path Tests/Fixtures/Client Client`
+// does.
 let package = Package(
   name: "Client",
   dependencies: [.package(name: "Glissade", path: "../../..")],

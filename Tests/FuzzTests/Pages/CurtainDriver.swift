@@ -2,7 +2,7 @@ import UIKit
 
 /// The calls of a curtain page to the driver of its transition.
 @MainActor protocol CurtainDriver: UIViewControllerInteractiveTransitioning {
-  /// Whether a transition has started with the driver.
+  /// A Boolean value that indicates whether a transition has started with the driver.
   var hasStarted: Bool { get }
   func update(_ percentComplete: CGFloat)
   func finish()

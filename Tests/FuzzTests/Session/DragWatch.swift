@@ -90,7 +90,7 @@ import UIKit
   /// Returns the faults of the frame that has been made.
   ///
   /// - Parameters:
-  ///   - isFree: Whether there was no input.
+  ///   - isFree: A Boolean value that indicates whether there was no input.
   ///   - travel: The movement of the pointers, in points.
   func faults(isFree: Bool, travel: Double, _ dt: TimeInterval) -> [String] {
     let before = paths

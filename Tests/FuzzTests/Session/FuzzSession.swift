@@ -220,7 +220,8 @@ import UIKit
 }
 
 extension String {
-  /// Whether this line of the log is about a driver's or a context's call without effect.
+  /// A Boolean value that indicates whether this line of the log is about a driver's or a context's
+  /// call without effect.
   fileprivate var reportsIdleCall: Bool {
     ["warning update", "warning finish", "warning cancel"].contains(where: hasPrefix)
       && contains("is refused")

@@ -94,7 +94,8 @@ import UIKit
     let start: Double
     var value: Double
     var isReleased = false
-    /// Whether the progress has moved towards the outcome since the release, or the last turn.
+    /// A Boolean value that indicates whether the progress has moved towards the outcome since the
+    /// release, or the last turn.
     var hasMoved = false
     /// The progress at which it turned.
     var turn: Double?
@@ -104,8 +105,8 @@ import UIKit
       turn.flatMap { (value - start) * ($0 - start) > 0 ? nil : $0 }
     }
   }
-  /// Whether the window was resized. From then on the layout determines frames, and companion views
-  /// no longer match their page.
+  /// A Boolean value that indicates whether the window was resized. From then on the layout
+  /// determines frames, and companion views no longer match their page.
   private var hasResized = false
   private var isAfterResize = false
 
@@ -200,7 +201,8 @@ import UIKit
   /// - Parameters:
   ///   - limit: The distance that a view may deviate, in points.
   ///   - perSize: The part of a view's size that touches close to each other may add.
-  ///   - hasInput: Whether an event may have begun or ended a motion between the two frames (M-49).
+  ///   - hasInput: A Boolean value that indicates whether an event may have begun or ended a motion
+  ///     between the two frames (M-49).
   private func jumps(_ limit: Double, perSize: Double, hasInput: Bool) -> [String] {
     // For a client that uses sizes, the effect of the pointer's movement has changed with them.
     guard !isAfterResize, !hasResized || limit == 1 + stride else { return [] }

@@ -29,7 +29,8 @@ import UIKit
   private var ends: [End] = []
   private var settling: Set<Int> = []
   private var continuations: [Continuation] = []
-  /// Whether the window was resized, which changes the paths of pages.
+  /// A Boolean value that indicates whether the window was resized, which changes the paths of
+  /// pages.
   private var hasResized = false
   /// The number of checked releases after an even movement or a hold.
   private(set) var releaseCount = 0

@@ -27,7 +27,8 @@ import UIKit
   /// The kinds of the transitions, in the order of their start.
   var kinds: [String] { outcomes.map(\.outcome.kind) }
 
-  /// Whether a controller was notified of its appearance or disappearance.
+  /// A Boolean value that indicates whether a controller was notified of its appearance or
+  /// disappearance.
   var hasMovedPages: Bool { events.contains { $0.hasPrefix("view") } }
 
   var hasOnlyCancelled: Bool {
@@ -36,7 +37,7 @@ import UIKit
 
   /// Records the end of a transition when it comes.
   ///
-  /// - Returns: Whether the transition is new.
+  /// - Returns: A Boolean value that indicates whether the transition is new.
   func follow(_ transition: Transition) -> Bool {
     let id = transition.id
     guard !outcomes.contains(where: { $0.id == id }) else { return false }

@@ -8,16 +8,17 @@ struct Subject: Sendable, CustomTestStringConvertible {
   let makeRoot: @MainActor @Sendable () -> UIViewController
   /// The greatest movement of a view per movement of the pointer.
   var gain = 1.0
-  /// Whether the same gesture has the same effects again: not if the client acts at random.
+  /// A Boolean value that indicates whether the same gesture has the same effects again: not if the
+  /// client acts at random.
   var isRepeatable = true
   /// The number of objects that the client may keep beyond their transition.
   var keeps = 0
-  /// Whether a released page continues with the pointer's velocity.
+  /// A Boolean value that indicates whether a released page continues with the pointer's velocity.
   var continuesVelocity = false
   /// The y coordinates at which a drag down and a drag up begin that move a page.
   var grips = (down: 100.0, up: 560.0)
-  /// Whether pages move sideways. Then `grips` are the x coordinates for drags to the right and to
-  /// the left.
+  /// A Boolean value that indicates whether pages move sideways. Then `grips` are the x coordinates
+  /// for drags to the right and to the left.
   var isSideways = false
   /// The longest motion without input, in seconds.
   var patience = 5.0

@@ -26,7 +26,8 @@ struct PointerTracker {
 
   /// The touches that are down.
   private var sources: Set<InputEvent.Source> = []
-  /// Whether several touches are down, or were since the first of them.
+  /// A Boolean value that indicates whether several touches are down, or were since the first of
+  /// them.
   private var isMixed = false
 
   /// Updates the locations with an event.

@@ -167,7 +167,7 @@ struct PointerPathTests {
     }
     path.displace(to: CGPoint(x: 500, y: 0))
     #expect(path.sample(shownAt: 20.0 / 60, speed: 1).location.x == 500)
-    // Time goes on.
+    // Time passes without events.
     #expect(path.sample(shownAt: 20.2 / 60, speed: 1).location.x == 500)
   }
 

@@ -21,7 +21,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// What holds for every sequence of events.
+/// Tests of invariants that hold for every sequence of events.
 @Suite("The invariants of a drag")
 struct DragInvariantTests {
   private func event(_ random: inout SeededGenerator) -> DragEvent {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GlissadeTransitions
 
-/// What happens in which order, for every kind of transition: the lists of effects, written out.
+/// Tests of the order of effects, for every kind of transition: the lists are written out.
 @Suite("The effects of a transition")
 struct TransitionEffectTests {
   private func names(_ rules: Rules, _ state: TransitionState, _ event: TransitionEvent)

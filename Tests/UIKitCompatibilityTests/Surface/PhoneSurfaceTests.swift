@@ -3,7 +3,7 @@ import GlissadeTesting
 import Testing
 import UIKit
 
-/// What belongs to a phone: it keeps what is set, and has the value of a desktop.
+/// Tests of properties that belong to a phone: they keep the set value, and begin with a desktop's.
 @MainActor @Suite("What belongs to a phone") struct PhoneSurfaceTests {
   private let harness = Harness { UIViewController() }
 

@@ -27,7 +27,7 @@ final class SwitchController: DiaryController {
     shown.didMove(toParent: self)
   }
 
-  /// - Returns: Whether the change has begun.
+  /// - Returns: A Boolean value that indicates whether the change has begun.
   @discardableResult
   func select(_ page: DiaryController, _ plan: TransitionPlan?) -> Bool {
     guard page !== shown, !isInChildTransition else { return false }
@@ -86,7 +86,7 @@ final class SwitchController: DiaryController {
 
   func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
 
-  /// Whether views and coordinators agree with the selection.
+  /// A Boolean value that indicates whether views and coordinators agree with the selection.
   var isSettled: Bool {
     let shown = container.shown
     return setup.scene.transitions.isEmpty && !container.isInChildTransition

@@ -39,7 +39,7 @@ import UIKit
     harness.advance(by: 0.1)
   }
 
-  // Nothing here asks for the current scene: another test's may be, between `init` and the test.
+  // Nothing here reads the current scene: another test's may be, between `init` and the test.
 
   private func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 

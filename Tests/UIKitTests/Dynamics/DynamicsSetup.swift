@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  /// Client code between two frames.
+  /// Runs client code between two frames.
   @discardableResult
   func run<Result>(_ body: () throws -> Result) rethrows -> Result { try scene.enter(body) }
 

@@ -1,7 +1,8 @@
 import UIKit
 
 // The panel of 4.1–4.6 as client code has it: one percent driver, kept for ever, that owns
-// both gestures and knows which way the panel goes next. Written against UIKit alone.
+// both gestures and stores the direction in which the panel moves next. Written against UIKit
+// alone.
 
 final class PanelDriver: UIPercentDrivenInteractiveTransition {
   enum Direction { case present, dismiss }

@@ -43,7 +43,7 @@ import UIKit
     setup.frame()
   }
 
-  /// Pulls the shade down and releases it while it moves; returns when it rests.
+  /// Pulls the shade down and releases it while it moves; returns when the shade rests.
   func raise() {
     press(y: 20)
     move(by: 460, frames: 20)
@@ -51,7 +51,7 @@ import UIKit
     setup.settle()
   }
 
-  /// Pushes it away from its bottom edge; returns when it rests.
+  /// Pushes the shade away from its bottom edge; returns when the shade rests.
   func lower() {
     press(y: 640)
     move(by: -460, frames: 20)

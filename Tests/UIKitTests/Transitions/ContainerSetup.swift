@@ -31,7 +31,8 @@ final class IndexedContainer: UIViewController {
 
   var isChanging: Bool { context?.isUnderWay ?? false }
 
-  /// - Parameter isHeld: Whether the driver holds the transition from its start.
+  /// - Parameter isHeld: A Boolean value that indicates whether the driver holds the transition
+  ///   from its start.
   @discardableResult
   func select(_ index: Int, isHeld: Bool = false, animated: Bool = true) -> Bool {
     guard index != selected, pages.indices.contains(index), !isChanging else { return false }

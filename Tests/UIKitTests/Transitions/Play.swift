@@ -15,7 +15,7 @@ import UIKit
   var dresses: (ChromeController) -> Void = { _ in }
   private let removes: Bool
 
-  /// - Parameter removes: Whether the presenter's view is removed.
+  /// - Parameter removes: A Boolean value that indicates whether the presenter's view is removed.
   init(
     removes: Bool = true, duration: TimeInterval = 0.5, style: UIModalPresentationStyle = .custom
   ) {

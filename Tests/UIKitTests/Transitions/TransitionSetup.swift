@@ -43,7 +43,7 @@ import UIKit
     return false
   }
 
-  /// Client code between two frames.
+  /// Runs client code between two frames.
   @discardableResult
   func run<Result>(_ body: () throws -> Result) rethrows -> Result { try scene.enter(body) }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor final class Journal {
   private(set) var calls: [String] = []
   private(set) var faults: [String] = []
-  /// What a client does inside each call.
+  /// The action of a client inside each call.
   var onCall: (String) -> Void = { _ in }
   private var states: [ObjectIdentifier: String] = [:]
   private var controllers: [Member] = []

@@ -140,7 +140,7 @@ import UIKit
   }
 }
 
-/// What begins a run, in which one of the callbacks changes the structure.
+/// The calls that begin a run, in which one of the callbacks changes the structure.
 @MainActor struct Trigger {
   let name: String
   var prepare: (StructureSetup) -> Void = { _ in }

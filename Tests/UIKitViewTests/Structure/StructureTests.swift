@@ -23,7 +23,7 @@ import UIKit
     setup.settle()
   }
 
-  /// What is left of a run after its controllers have been released.
+  /// The state of a run after its controllers have been released.
   private struct Remains {
     let journal: Journal
     let harness: Harness

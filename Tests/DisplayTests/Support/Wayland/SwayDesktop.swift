@@ -29,8 +29,9 @@ final class SwayDesktop: DisplayServer {
   /// Starts a desktop.
   ///
   /// - Parameters:
-  ///   - hasXwayland: Whether X programs can open windows, too.
-  ///   - isTiling: Whether windows fill the screen side by side, whatever size they ask for.
+  ///   - hasXwayland: A Boolean value that indicates whether X programs can open windows, too.
+  ///   - isTiling: A Boolean value that indicates whether windows fill the screen side by side,
+  ///     whatever size they ask for.
   init(
     _ screens: [Screen] = [Screen()], hasXwayland: Bool = false, isTiling: Bool = false
   ) throws {

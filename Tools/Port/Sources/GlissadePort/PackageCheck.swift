@@ -9,7 +9,7 @@ struct PackageCheck {
 
   /// Builds the package, and returns what the compiler said; nil if there is no compiler.
   ///
-  /// What is built stays in the folder `.build` of the package.
+  /// The built files stay in the folder `.build` of the package.
   func run() -> (output: CompilerOutput, isBuilt: Bool)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -17,13 +17,14 @@ public struct InputFile: Sendable {
   }
 }
 
-/// What porting makes of files.
+/// The result of porting files.
 public struct PortedFiles: Sendable {
   /// The Swift files, in the order of the input.
   public let files: [InputFile]
-  /// What was changed, and what is left.
+  /// A record of the changes and of the work that is left.
   public let report: PortingReport
-  /// Whether the files have an entry point, so that they make a program.
+  /// A Boolean value that indicates whether the files have an entry point, so that they make a
+  /// program.
   public let isProgram: Bool
 }
 

@@ -83,7 +83,7 @@ extension FunctionDeclSyntax {
     return words.replacing("( ", with: "(").replacing(" )", with: ")")
   }
 
-  /// What the default returns, as the end of a line; `?` if that is no single expression.
+  /// The result of the default, as the end of a line; `?` if it is no single expression.
   fileprivate var returnedText: String {
     guard signature.returnClause != nil else { return "" }
     let body = body?.statements.trimmedDescription ?? ""

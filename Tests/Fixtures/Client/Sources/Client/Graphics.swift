@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// A file that knows Core Graphics alone (N-18).
+// A file that imports Core Graphics alone (N-18).
 
 func star(in rect: CGRect, points: Int) -> CGPath {
   var turn = CGAffineTransform(translationX: rect.midX, y: rect.midY)

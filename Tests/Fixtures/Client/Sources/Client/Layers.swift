@@ -1,6 +1,6 @@
 import QuartzCore
 
-// A file that knows Core Animation alone (N-18).
+// A file that imports Core Animation alone (N-18).
 
 func makeRing(in bounds: CGRect) -> CAShapeLayer {
   let ring = CAShapeLayer()

@@ -102,8 +102,8 @@ private func checkPaths() {
 /// Returns the start of a path: a line that is added after `close()` continues from it.
 private func start(of path: UIBezierPath) -> CGPoint { return path.currentPoint }
 
-/// Whether a path goes the way of a clockwise arc inside it: where both go the same way they wind
-/// twice around the arc's middle, else not at all.
+/// A Boolean value that indicates whether a path goes the way of a clockwise arc inside it: where
+/// both go the same way they wind twice around the arc's middle, else not at all.
 private func isClockwise(_ path: UIBezierPath) -> Bool {
   let middle = CGPoint(x: path.bounds.midX, y: path.bounds.midY)
   func winds(clockwise: Bool) -> Bool {

@@ -1,6 +1,6 @@
 import GlissadeFiles
 
-/// What a build of a ported package prints, line by line.
+/// The output of a build of a ported package, line by line.
 ///
 /// ```swift
 /// var output = CompilerOutput(folder: "/tmp/out")

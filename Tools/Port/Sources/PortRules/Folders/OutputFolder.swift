@@ -12,7 +12,7 @@ public struct OutputFolder: Sendable {
   ///
   /// - Parameters:
   ///   - roots: The input folders and files.
-  ///   - isForced: Whether it may have files.
+  ///   - isForced: A Boolean value that indicates whether it may have files.
   public init(path: String, apartFrom roots: [URL], isForced: Bool) throws(FolderError) {
     self.path = path
     folder = URL(fileURLWithPath: path).resolvingLinksOfParents
@@ -80,7 +80,7 @@ extension URL {
       .appendingPathComponent(url.lastPathComponent)
   }
 
-  /// Whether another file lies in this folder, or is it.
+  /// A Boolean value that indicates whether another file lies in this folder, or is it.
   fileprivate func contains(_ other: URL) -> Bool {
     other.pathComponents.starts(with: pathComponents)
   }

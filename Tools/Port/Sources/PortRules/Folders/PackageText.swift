@@ -5,7 +5,8 @@ struct PackageText {
   var glissade: String
   var isProgram: Bool
   var hasTests: Bool
-  /// Whether declarations are isolated to the main actor unless they say otherwise.
+  /// A Boolean value that indicates whether declarations are isolated to the main actor unless they
+  /// say otherwise.
   var isIsolated: Bool
 
   /// The text of `Package.swift`.

@@ -15,12 +15,13 @@ public struct PortingJob: Sendable {
   public var tests: String?
   /// The modules whose sources are among the input.
   public var modules: Set<String> = []
-  /// Whether declarations are isolated to the main actor unless they say otherwise; nil if an Xcode
-  /// project in or beside the first folder decides.
+  /// A Boolean value that indicates whether declarations are isolated to the main actor unless they
+  /// say otherwise; nil if an Xcode project in or beside the first folder decides.
   public var isIsolated: Bool?
-  /// Whether the output folder may have files, which are overwritten.
+  /// A Boolean value that indicates whether the output folder may have files, which are
+  /// overwritten.
   public var isForced = false
-  /// Whether nothing is written.
+  /// A Boolean value that indicates whether nothing is written.
   public var isDry = false
 
   /// Creates a run.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// An optional requirement of a protocol.
 struct OptionalMember {
-  /// What the requirement returns where it is not implemented.
+  /// The result of the requirement in types that do not implement it.
   enum Value: Equatable {
     /// The value that calls use where the requirement is not implemented.
     case constant(String)
@@ -33,7 +33,8 @@ struct OptionalMember {
   let type: TypeSyntax?
   var value: Value
 
-  /// Whether a call of the requirement has a result that is no optional.
+  /// A Boolean value that indicates whether a call of the requirement has a result that is no
+  /// optional.
   var isPlain: Bool { type.map { !$0.isOptional } ?? false }
 
   init(_ node: FunctionDeclSyntax) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What becomes of the result of an optional requirement: the expression around a call, and where
+/// The use of the result of an optional requirement: the expression around a call, and where
 /// that stands.
 struct OptionalUse {
   enum Context {
@@ -18,9 +18,11 @@ struct OptionalUse {
   /// The outermost expression whose value is nil if the requirement is not implemented.
   let node: Syntax
   let context: Context
-  /// Whether the expression is the call itself, and not a member of its result.
+  /// A Boolean value that indicates whether the expression is the call itself, and not a member of
+  /// its result.
   let isWhole: Bool
-  /// Whether the expression stays optional without the question mark of the call.
+  /// A Boolean value that indicates whether the expression stays optional without the question mark
+  /// of the call.
   let hasOtherMark: Bool
 
   /// Creates the use of a call, or of the property with its base.
@@ -72,7 +74,8 @@ struct OptionalUse {
 }
 
 extension Syntax {
-  /// Whether this expression reads a member of another one, or calls or unwraps it.
+  /// A Boolean value that indicates whether this expression reads a member of another one, or calls
+  /// or unwraps it.
   fileprivate func isChain(with node: Syntax) -> Bool {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.id == node.id }
     if let call = self.as(FunctionCallExprSyntax.self) {
@@ -93,7 +96,7 @@ extension ExprSyntax {
     return self.as(ForceUnwrapExprSyntax.self)?.expression.methodBase
   }
 
-  /// Whether the expression is a chain with a question mark.
+  /// A Boolean value that indicates whether the expression is a chain with a question mark.
   fileprivate var isOptionalChain: Bool {
     var next: ExprSyntax? = self
     while let current = next {
@@ -107,7 +110,8 @@ extension ExprSyntax {
     return false
   }
 
-  /// Whether the expression is an operator that binds less than `??`.
+  /// A Boolean value that indicates whether the expression is an operator that binds less than
+  /// `??`.
   fileprivate var bindsLessThanCoalescing: Bool {
     let signs = ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||", "="]
     return signs.contains(trimmedDescription) || self.is(UnresolvedTernaryExprSyntax.self)

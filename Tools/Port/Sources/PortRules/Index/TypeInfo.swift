@@ -1,4 +1,4 @@
-/// What the sources say about a type: its declaration and all extensions of it.
+/// The facts that sources state about a type: in its declaration and in all extensions of it.
 struct TypeInfo {
   enum Kind { case `class`, `protocol`, value, external }
 
@@ -12,7 +12,7 @@ struct TypeInfo {
     /// The name with its labels.
     var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
 
-    /// Whether two methods have the same full name.
+    /// A Boolean value that indicates whether two methods have the same full name.
     func hasName(of other: Method) -> Bool { name == other.name && labels == other.labels }
   }
 
@@ -28,7 +28,7 @@ struct TypeInfo {
   /// The index of the file with the declaration.
   var file: Int?
   var isFinal = false
-  /// What the declaration's inheritance clause names first, then what follows, and what extensions
+  /// The names in the declaration's inheritance clause, in order, and then those that extensions
   /// add.
   var inherited: [String] = []
   var methods: [Method] = []
@@ -38,7 +38,7 @@ struct TypeInfo {
   var optionalProperties: Set<String> = []
   /// The names of overridden properties.
   var overriddenProperties: Set<String> = []
-  /// Whether the protocol requires an initializer.
+  /// A Boolean value that indicates whether the protocol requires an initializer.
   var requiresInitializer = false
   /// The optional requirements of a protocol.
   var optionalMembers: [OptionalMember] = []

@@ -42,7 +42,7 @@ struct AssociatedProperty {
     return arguments[3]
   }
 
-  /// What a getter returns while nothing is associated.
+  /// The result of a getter while no object is associated.
   private enum Initial {
     case none, forced
     case value(String)
@@ -107,7 +107,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension ConditionElementListSyntax {
-  /// Whether the only condition binds an associated object.
+  /// A Boolean value that indicates whether the only condition binds an associated object.
   fileprivate var areAssociated: Bool {
     guard count == 1, let binding = first?.condition.as(OptionalBindingConditionSyntax.self),
       let sequence = binding.initializer?.value.as(SequenceExprSyntax.self)
@@ -117,7 +117,7 @@ extension ConditionElementListSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether the expression reads an associated object of `self`.
+  /// A Boolean value that indicates whether the expression reads an associated object of `self`.
   fileprivate var isAssociated: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     return call.calledExpression.calledName == "objc_getAssociatedObject"

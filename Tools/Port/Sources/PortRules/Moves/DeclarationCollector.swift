@@ -57,7 +57,8 @@ extension DeclSyntax {
 }
 
 extension MemberBlockItemSyntax {
-  /// Whether the member calls the runtime's functions for associated objects.
+  /// A Boolean value that indicates whether the member calls the runtime's functions for associated
+  /// objects.
   var usesAssociatedObjects: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       ["objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects"]
@@ -67,14 +68,14 @@ extension MemberBlockItemSyntax {
 }
 
 extension TokenSyntax {
-  /// Whether a comment stands before the token.
+  /// A Boolean value that indicates whether a comment stands before the token.
   var hasComment: Bool {
     leadingTrivia.contains { !$0.isWhitespace }
   }
 }
 
 extension IfConfigClauseSyntax {
-  /// Whether a member in the clause overrides.
+  /// A Boolean value that indicates whether a member in the clause overrides.
   var hasOverride: Bool {
     guard case .decls(let members)? = elements else { return false }
     return members.contains { item in

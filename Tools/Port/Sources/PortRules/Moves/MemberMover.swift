@@ -59,7 +59,7 @@ struct MemberMover {
     remove(moved, of: members.count, from: node, in: file)
   }
 
-  /// Whether an extension goes if all its members can be moved.
+  /// A Boolean value that indicates whether an extension goes if all its members can be moved.
   private func isDispensable(
     _ node: ExtensionDeclSyntax, _ members: [MemberBlockItemSyntax]
   ) -> Bool {
@@ -120,7 +120,7 @@ struct MemberMover {
     }
   }
 
-  /// Whether a subclass in the sources overrides a member.
+  /// A Boolean value that indicates whether a subclass in the sources overrides a member.
   private func isOverridden(_ member: DeclSyntax, _ owner: String) -> Bool {
     guard index[owner]?.kind == .class else { return false }
     let subclasses = index.subclasses(of: owner).compactMap { index[$0] }

@@ -23,7 +23,7 @@ enum OtherFile: CaseIterable, Sendable {
   /// The subject in the report.
   var rule: Rule { self == .interface ? .storyboards : .files }
 
-  /// What is left to a person, or nil.
+  /// The work that is left to a person, or `nil`.
   var message: String? {
     switch self {
     case .interface: "Interface files are not read: make the controllers and views in code."

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeFiles
 
-/// What the tool says at its end: how often each rule changed something, and what is left.
+/// The report of the tool: the number of changes of each rule, and the work that is left.
 public struct PortingReport: Sendable {
   /// The paths of the input files, by the index that lines refer to.
   let paths: [String]
@@ -15,7 +15,7 @@ public struct PortingReport: Sendable {
     self.findings = (changed + Set(findings.filter { $0.kind != .changed })).sorted()
   }
 
-  /// What a person has to look at.
+  /// The places that a person has to look at.
   public var left: [Finding] { findings.filter { $0.kind == .left } }
 
   /// The places that stay and have no effect.
@@ -26,7 +26,8 @@ public struct PortingReport: Sendable {
 
   /// The report as text, with a line break at its end.
   ///
-  /// - Parameter isVerbose: Whether each change has a line, and not only what is left.
+  /// - Parameter isVerbose: A Boolean value that indicates whether each change has a line, and not
+  ///   only what is left.
   public func text(isVerbose: Bool = false) -> String {
     var lines = counts(changed, title: "Changed")
     if isVerbose { lines += changed.map(line) }
@@ -37,7 +38,7 @@ public struct PortingReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is left in sources: the file with the most work first, then by lines.
+  /// The work that is left in sources: the file with the most work first, then by lines.
   private var places: [Finding] {
     let found = left.filter { $0.others == nil }
     let work = found.reduce(into: [Int: Int]()) { $0[$1.line.file, default: 0] += 1 }

@@ -1,4 +1,4 @@
-/// What the tool changes or reports, by subject.
+/// A subject of changes or reports of the tool.
 ///
 /// The raw value is the name in the report.
 public enum Rule: String, CaseIterable, Sendable {
@@ -44,7 +44,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case runtime
   /// Previews of Xcode.
   case previews
-  /// What exists without effect.
+  /// A use of a declaration without effect.
   case withoutEffect = "without effect"
   /// Sources that cannot be parsed.
   case syntax

@@ -93,7 +93,8 @@ final class MisplacedAttributeRule: RuleVisitor {
 }
 
 extension PatternBindingSyntax {
-  /// Whether the property has a getter; observers alone leave it stored.
+  /// A Boolean value that indicates whether the property has a getter; observers alone leave it
+  /// stored.
   fileprivate var isComputed: Bool {
     guard let accessors = accessorBlock?.accessors else { return false }
     guard case .accessors(let list) = accessors else { return true }

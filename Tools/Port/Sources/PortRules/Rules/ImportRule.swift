@@ -42,8 +42,8 @@ final class ImportRule: RuleVisitor {
     }
   }
 
-  /// Whether an import stands behind a condition that does not hold here, or that asks for the
-  /// module.
+  /// A Boolean value that indicates whether an import stands behind a condition that does not hold
+  /// here, or that tests for the module.
   private func isGuarded(_ node: ImportDeclSyntax, by module: String) -> Bool {
     !node.mayBeReached
       || node.conditions.contains {
@@ -59,13 +59,14 @@ extension SyntaxProtocol {
     return next.map { [$0] + $0.conditions } ?? []
   }
 
-  /// Whether no condition around the node is one of another platform's.
+  /// A Boolean value that indicates whether no condition around the node is one of another
+  /// platform's.
   var mayBeReached: Bool { conditions.allSatisfy(\.mayHold) }
 }
 
 extension IfConfigClauseSyntax {
-  /// Whether the condition may hold here: it is none of another platform's, nor the alternative to
-  /// ours.
+  /// A Boolean value that indicates whether the condition may hold here: it is none of another
+  /// platform's, nor the alternative to ours.
   fileprivate var mayHold: Bool {
     if let text = condition?.trimmedDescription {
       return text.isOurs || !(text.contains("os(") || text.contains("canImport("))
@@ -76,7 +77,7 @@ extension IfConfigClauseSyntax {
 }
 
 extension String {
-  /// Whether a condition names our platform.
+  /// A Boolean value that indicates whether a condition names our platform.
   fileprivate var isOurs: Bool {
     contains("os(iOS)") || contains("canImport(UIKit)") || contains("os(Linux)")
   }

@@ -85,7 +85,8 @@ final class MissingImportRule: RuleVisitor {
 }
 
 extension TokenSyntax {
-  /// Whether the token refers to a type or function by its name, and not to a member.
+  /// A Boolean value that indicates whether the token refers to a type or function by its name, and
+  /// not to a member.
   fileprivate var isReference: Bool {
     if let name = parent?.as(DeclReferenceExprSyntax.self) {
       return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
@@ -95,7 +96,8 @@ extension TokenSyntax {
 }
 
 extension String {
-  /// Whether the name has the form of a framework's, as `UIView` has that of `UI`.
+  /// A Boolean value that indicates whether the name has the form of a framework's, as `UIView` has
+  /// that of `UI`.
   fileprivate func isOfFramework(_ prefix: String) -> Bool {
     let rest = dropFirst(prefix.count)
     guard hasPrefix(prefix), let first = rest.first, first.isUppercase else { return false }

@@ -83,18 +83,20 @@ final class OptionalCallRule: RuleVisitor {
         + "what stands here for an object without it does not run.")
   }
 
-  /// Whether a call may be one of a closure in a property of that name: such a call has no labels.
+  /// A Boolean value that indicates whether a call may be one of a closure in a property of that
+  /// name: such a call has no labels.
   private func isClosure(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return false }
     return index.types.values.contains { $0.kind != .protocol && $0.properties[name] != nil }
   }
 
-  /// Whether a property of that name can be another one than the requirement.
+  /// A Boolean value that indicates whether a property of that name can be another one than the
+  /// requirement.
   private func isDeclaredElsewhere(_ member: OptionalMember) -> Bool {
     index.types.values.contains { $0.kind != .protocol && $0.properties[member.name] != nil }
   }
 
-  /// Whether an optional of that name can only be the requirement.
+  /// A Boolean value that indicates whether an optional of that name can only be the requirement.
   private func isOnlyRequirement(_ member: OptionalMember) -> Bool {
     index.types.values.allSatisfy { !$0.optionalProperties.contains(member.name) }
   }

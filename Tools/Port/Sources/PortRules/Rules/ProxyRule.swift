@@ -166,9 +166,9 @@ private final class ForwardingTargets: SyntaxVisitor {
 }
 
 extension MemberBlockItemSyntax {
-  /// Whether the member is `forwardingTarget(for:)`.
+  /// A Boolean value that indicates whether the member is `forwardingTarget(for:)`.
   fileprivate var forwards: Bool { decl.memberName == "forwardingTarget(for:)" }
 
-  /// Whether the member is `responds(to:)`.
+  /// A Boolean value that indicates whether the member is `responds(to:)`.
   fileprivate var responds: Bool { decl.memberName == "responds(to:)" }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Removes `responds(to:)` where it only guards the call of the optional method that it asks for.
+/// Removes `responds(to:)` where it only guards the call of the optional method that it tests for.
 final class RespondsRule: RuleVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.calledExpression.calledName == "responds",
@@ -49,7 +49,8 @@ final class RespondsRule: RuleVisitor {
     }
   }
 
-  /// Whether a call is part of a proxy's methods, which the rule for proxies replaces.
+  /// A Boolean value that indicates whether a call is part of a proxy's methods, which the rule for
+  /// proxies replaces.
   private func isInProxy(_ node: FunctionCallExprSyntax) -> Bool {
     let names = ["forwardingTarget", "responds"]
     guard let function = node.ancestor(FunctionDeclSyntax.self) else { return false }
@@ -123,14 +124,14 @@ final class RespondsRule: RuleVisitor {
 }
 
 extension ExprSyntax {
-  /// Whether a question mark stands in the expression.
+  /// A Boolean value that indicates whether a question mark stands in the expression.
   fileprivate var hasMark: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
   }
 }
 
 extension SequenceExprSyntax {
-  /// Whether the expression is `… == true` or `… ?? false`.
+  /// A Boolean value that indicates whether the expression is `… == true` or `… ?? false`.
   fileprivate var isComparisonWithTrue: Bool {
     let words = elements.dropFirst().map(\.trimmedDescription)
     return words == ["==", "true"] || words == ["??", "false"]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a rule does with a source: the edits, and what it reports.
+/// The result of a rule for a source: its edits and its reports.
 struct RuleOutcome {
   var edits: [Edit] = []
   var findings: [Finding] = []

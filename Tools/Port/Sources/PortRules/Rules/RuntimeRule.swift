@@ -32,7 +32,8 @@ final class RuntimeRule: RuleVisitor {
     return .visitChildren
   }
 
-  /// Whether a call reads or writes a property by its name, of an object that cannot do that.
+  /// A Boolean value that indicates whether a call reads or writes a property by its name, of an
+  /// object that cannot do that.
   ///
   /// Responders, layers and animations can. Nothing is said of an object whose type is unknown.
   private func accessesKey(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {

@@ -96,7 +96,7 @@ extension ExprSyntax {
 }
 
 extension SequenceExprSyntax {
-  /// Whether the expression is a comparison for equality.
+  /// A Boolean value that indicates whether the expression is a comparison for equality.
   fileprivate var compares: Bool {
     elements.contains { ["==", "!="].contains($0.trimmedDescription) }
   }

@@ -30,7 +30,7 @@ enum ModuleNames {
     "NSDirectionalEdgeInsets", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
     "NSTextAlignment", "Selector",
   ]
-  /// What Foundation declares that sources use without an import of it.
+  /// The names that Foundation declares and sources use without an import of it.
   static let foundation: Set<String> = [
     "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Data", "Date",
     "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
@@ -41,7 +41,7 @@ enum ModuleNames {
     "TimeInterval", "TimeZone", "Timer", "URL", "UUID", "UserDefaults", "atan2", "ceil", "cos",
     "exp", "floor", "fmod", "hypot", "log", "pow", "round", "sin", "sqrt", "tan",
   ]
-  /// What Foundation declares on an iPhone, and FoundationNetworking here.
+  /// The names that Foundation declares on an iPhone, and FoundationNetworking on Linux.
   static let networking: Set<String> = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
     "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLCache",

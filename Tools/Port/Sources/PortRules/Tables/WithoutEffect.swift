@@ -1,4 +1,5 @@
-/// What exists so that programs compile, and has no effect: the list in `WithoutEffect.txt`.
+/// The declarations that exist so that programs compile, without an effect: the list in
+/// `WithoutEffect.txt`.
 enum WithoutEffect {
   struct Member {
     /// The types that have the member.

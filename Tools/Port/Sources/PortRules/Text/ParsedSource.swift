@@ -41,7 +41,7 @@ struct ParsedSource {
 }
 
 extension ParsedSource {
-  /// Whether a type in the file is the program's entry point.
+  /// A Boolean value that indicates whether a type in the file is the program's entry point.
   var hasMain: Bool {
     tree.statements.contains { item in
       let attributes = item.item.asProtocol(WithAttributesSyntax.self)?.attributes
@@ -73,7 +73,7 @@ extension ParsedSource {
     return names
   }
 
-  /// Whether the file is a test.
+  /// A Boolean value that indicates whether the file is a test.
   var isTest: Bool {
     tree.statements.contains { item in
       let path = item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription

@@ -81,12 +81,12 @@ extension TypeSyntax {
     return trimmedDescription
   }
 
-  /// Whether the type is an optional.
+  /// A Boolean value that indicates whether the type is an optional.
   var isOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
-  /// Whether the type is `Void`.
+  /// A Boolean value that indicates whether the type is `Void`.
   var isVoid: Bool {
     trimmedDescription == "()" || trimmedDescription == "Void"
   }

@@ -20,7 +20,7 @@ public struct SourceLine: Hashable, Comparable, Sendable {
   }
 }
 
-/// A text in UTF-8 each byte of which knows the line of the input that it came from.
+/// A text in UTF-8 that stores for each byte the line of the input that it came from.
 ///
 /// The rules run one after the other, and each sees what the ones before it have written. The
 /// report still names the lines of the input.
