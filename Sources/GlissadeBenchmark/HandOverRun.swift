@@ -61,10 +61,11 @@ import UIKit
       for stroke in 0..<releases {
         let isPull = stroke % 2 == 0
         for step in 0...75 {
-          let travel = step * 6
+          let travel = Self.travel(step)
           let y = isPull ? 60 + travel : 700 - travel
           pointer.move(toX: 512, y: y)
-          strokes[stroke].addPointer(Double(y), at: Instant.wall)
+          // The panel stands still until the pan has begun.
+          if step > 15 { strokes[stroke].addPointer(Double(y), at: Instant.wall) }
           if step == 0 { pointer.setButton(pressed: true) }
           Thread.sleep(forTimeInterval: 0.008)
         }
@@ -82,6 +83,12 @@ import UIKit
         Thread.sleep(forTimeInterval: 1.8)
       }
     }
+  }
+
+  /// Returns the distance from the press after a number of moves, in points. The speed varies three
+  /// times between 280 and 1220 pt/s, because a lag and an offset are the same at a constant speed.
+  private nonisolated static func travel(_ step: Int) -> Int {
+    6 * step - Int((15 * sin(2 * .pi * Double(step) / 25)).rounded())
   }
 
   var needsFrame: Bool { scene.needsFrame }

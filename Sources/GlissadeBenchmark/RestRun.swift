@@ -68,7 +68,8 @@ import UIKit
     work = DraggedPanel(in: scene)
   }
 
-  var needsFrame: Bool { scene.needsFrame }
+  // The window checks for its end after a frame.
+  var needsFrame: Bool { scene.needsFrame || isFinished }
   private(set) var isFinished = false
   func setNow(_ now: TimeInterval) { scene.setNow(now) }
   func setInputTiming(_ timing: InputTiming) { scene.inputTiming = timing }
