@@ -96,7 +96,7 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
-    module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"]),
+    module("GlissadeFit", ["GlissadeMotion", "GlissadeReplay", "GlissadeRaster"]),
     module("GlissadeReleaseMap", ["UIKit"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),

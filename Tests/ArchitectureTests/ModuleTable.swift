@@ -109,7 +109,8 @@ extension ModuleTable {
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
-    .module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
+    .module(
+      "GlissadeFit", ["GlissadeMotion", "GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
     .module("GlissadeReleaseMap", ["UIKit"], system: ["Glibc"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     .module(

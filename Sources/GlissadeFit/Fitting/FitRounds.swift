@@ -123,9 +123,9 @@ struct FitRounds {
     let start = tail.range.lowerBound
     let late = Self.rest(endingNear: start, data)
     let early = Self.rest(endingNear: moving.lowerBound, data)
-    for rest in Set([late, early].compactMap { $0 }) {
-      all += springs.fromRest(rest, near: tail)
-    }
+    let rests = Set([late, early].compactMap { $0 })
+    for rest in rests { all += springs.fromRest(rest, near: tail) }
+    all += ReleaseSearch(data: data, moving: moving, spring: tail).releases(from: Array(rests))
     let curves = CurveSearch(data: data, moving: moving)
     all += curves.decays(
       from: Array(

@@ -52,6 +52,15 @@ package struct MotionFit: Sendable {
   /// The motion that fits best.
   package var best: FittedModel { models[0] }
 
+  /// The spring that fits best, also where another motion fits better; `nil` if the best motion is
+  /// not like that of a spring.
+  package var spring: SpringModel? {
+    guard best.motion.isSpringLike else { return nil }
+    return models.lazy.compactMap { model in
+      if case .spring(let spring) = model.motion { spring } else { nil }
+    }.first
+  }
+
   /// The least number of samples to which a motion is fitted.
   private static let leastCount = 6
   /// The number of samples before a motion, at rest, that are compared with the motion.

@@ -269,6 +269,9 @@ package struct FitPicture {
     case .spring(let spring):
       return "Spring: ζ \(MotionFit.number(spring.dampingRatio, 3))\(ends("damping_ratio", 3)),"
         + " ω₀ \(MotionFit.number(spring.omega, 2))\(ends("omega", 2)) rad/s, \(rms)"
+    case .release(let release):
+      return "Release: ω₀ \(MotionFit.number(release.omega, 2))\(ends("omega", 2)) rad/s,"
+        + " \(MotionFit.number(release.velocity, 0)) per second at the start, \(rms)"
     case .bezier(let curve):
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { MotionFit.number($0, 2) }
       return "cubic-bezier(\(points.joined(separator: ", "))),"

@@ -26,6 +26,7 @@ extension MotionFit {
   private var headline: String {
     switch best.motion {
     case .spring(let spring): "Spring, \(Self.regime(of: spring))"
+    case .release: "Glissade's continuation of a drag (HandOffSpring)"
     case .bezier: "Cubic Bézier curve"
     case .decay: "Decay"
     case .linear: "Constant velocity"
@@ -64,6 +65,8 @@ extension MotionFit {
           "  as constants    mass 1, stiffness \(number(stiffness, 3)), damping"
             + " \(number(damping, 4))",
         ]
+    case .release:
+      return [line("ω₀", "omega", 3, " rad/s"), line("velocity", "velocity", 1, rate)] + ends
     case .bezier(let curve):
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { number($0, 3) }
       return ["  curve           cubic-bezier(\(points.joined(separator: ", ")))"]

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeMotion
 
 /// A motion that slows down by the same factor in each millisecond. Its parameters are the rate
 /// and, unless `start` is given, the instant of the start, before which the value is constant.
@@ -57,7 +58,7 @@ struct BezierShape: FitShape {
     let x = (time - p[0]) / exp(p[1])
     guard x > 0 else { return SIMD4(1, 0, 0, 0) }
     guard x < 1 else { return SIMD4(1, 0, 0, 1) }
-    let s = BezierModel.parameter(at: x, p[2], p[3])
+    let s = UnitBezier.parameter(at: x, x1: p[2], x2: p[3])
     let rest = 1 - s
     return SIMD4(1, 3 * s * rest * rest, 3 * s * s * rest, s * s * s)
   }

@@ -80,7 +80,7 @@ struct FitCommand: ParsableCommand {
 
   /// Returns the best spring in the notations of all tools, as lines of text.
   private func spellings(of fit: MotionFit) -> String {
-    guard case .spring(let spring) = fit.best.motion else { return "" }
+    guard let spring = fit.spring else { return "" }
     let distance = spring.to - spring.from
     let description = SpringDescription(
       angularFrequency: rounded(spring.omega), dampingRatio: rounded(spring.dampingRatio),
@@ -90,7 +90,9 @@ struct FitCommand: ParsableCommand {
         "  \(spelled.spelling.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0))\($0)"
       }
     }
-    return "\n\n" + lines.joined(separator: "\n")
+    let isNearest = fit.best.motion != .spring(spring)
+    let head = isNearest ? ["The nearest spring, for tools that do not have this motion:", ""] : []
+    return "\n\n" + (head + lines).joined(separator: "\n")
   }
 
   /// Returns a measured number rounded to four significant digits.
