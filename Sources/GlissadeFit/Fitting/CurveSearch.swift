@@ -36,13 +36,16 @@ struct CurveSearch {
   }
 
   /// Returns the motion along a Bézier curve that fits best, or `nil` if none fits.
-  func bezier(in range: Range<Int>) -> Candidate? {
+  ///
+  /// - Parameter isFromRest: A Boolean value that indicates whether the range begins with a rest.
+  func bezier(in range: Range<Int>, isFromRest: Bool) -> Candidate? {
+    let shape = BezierShape(isFromRest: isFromRest)
     let (early, _, late) = instants(in: range)
     let starts = Self.curves.flatMap { curve in
       [1.0, 1.3, 1.9].map { [early - 0.02 * $0, log((late - early) * $0)] + curve }
     }
-    guard let found = best(BezierShape(), range, starts, rounds: 5) else { return nil }
-    return best(BezierShape(), range, [found.fit.parameters], rounds: 14)
+    guard let found = best(shape, range, starts, rounds: 5) else { return nil }
+    return best(shape, range, [found.fit.parameters], rounds: 14)
   }
 
   /// Returns the decays that fit best: one from each of the starts, and one from the rest.

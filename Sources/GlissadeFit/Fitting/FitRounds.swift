@@ -6,6 +6,8 @@ struct FitRounds {
   private let samples: [MotionSample]
   private let moving: Range<Int>
   private let floor: Double
+  /// The spacing of the grid on which all values lie; 0 if they lie on none.
+  private let grid: Double
   private let firstNoise: NoiseEstimate
 
   /// The number of times that greater errors are tried. With too small errors, only the end of a
@@ -20,12 +22,15 @@ struct FitRounds {
 
   init(
     _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
-    resolution: Double
+    resolution: Double, grid: Double
   ) {
     let lower = max(stretch.samples.lowerBound, stretch.moving.lowerBound - restCount)
     self.samples = Array(samples[lower..<stretch.samples.upperBound])
     moving = stretch.moving.lowerBound - lower..<stretch.moving.upperBound - lower
-    floor = max(NoiseEstimate.floor(of: self.samples.map(\.value)), resolution)
+    let values = self.samples.map(\.value)
+    self.grid = max(grid, NoiseEstimate.grid(of: values))
+    floor = max(
+      NoiseEstimate.floor(of: values), resolution, NoiseEstimate.roundingDeviation * grid)
     firstNoise = noise
   }
 
@@ -44,7 +49,8 @@ struct FitRounds {
     let offset = used[0].value
     let data = FitData(
       times: used.map { $0.time - origin }, values: used.map { $0.value - offset },
-      scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value))
+      scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value),
+      shares: Self.shares(of: used, grid: group > 1 ? 0 : grid))
     var state = State(data: data, noise: firstNoise, least: floor, found: [])
     state.data.scales = Self.speeds(of: data).map { firstNoise.scale(speed: $0) }
     state.found = candidates(state.data, moving)
@@ -133,9 +139,10 @@ struct FitRounds {
       )
       .filter { $0 >= 0 },
       rest: late ?? early)
-    let begins = Set([late?.lowerBound ?? start, early?.lowerBound ?? moving.lowerBound])
-    for begin in begins {
-      all += [curves.line(in: begin..<data.count), curves.bezier(in: begin..<data.count)]
+    let begins = [(late, start), (early, moving.lowerBound)]
+    for (rest, begin) in begins {
+      let range = (rest?.lowerBound ?? begin)..<data.count
+      all += [curves.line(in: range), curves.bezier(in: range, isFromRest: rest != nil)]
         .compactMap { $0 }
     }
     let kinds = Dictionary(grouping: all) { $0.fit.model.name }
@@ -165,7 +172,11 @@ struct FitRounds {
   /// motion.
   private func noise(of fit: ShapeFit, _ data: FitData) -> NoiseEstimate {
     let model = fit.model
-    let faults = fit.range.map { index in
+    // Only one of the samples with the same rounding error is used.
+    let faults = fit.range.filter { index in
+      data.shares[index] == 1 || index == fit.range.lowerBound
+        || abs(data.values[index] - data.values[index - 1]) > grid / 4
+    }.map { index in
       (
         fault: data.values[index] - fit.value(at: data.times[index]),
         speed: abs(model.velocity(at: data.times[index]))
@@ -201,6 +212,18 @@ struct FitRounds {
       let after = samples[index + 1].value - samples[index].value
       return before * after > 0 && min(abs(before), abs(after)) > 4 * noise ? 0 : 1
     }
+  }
+
+  /// Returns the part of an independent sample that each sample counts as: 1/n for each of n
+  /// consecutive samples with the same value on a grid.
+  private static func shares(of samples: [MotionSample], grid: Double) -> [Double] {
+    var shares = samples.map { _ in 1.0 }
+    var first = 0
+    for index in samples.indices where grid > 0 {
+      if abs(samples[index].value - samples[first].value) > grid / 4 { first = index }
+      for earlier in first...index { shares[earlier] = 1 / Double(index - first + 1) }
+    }
+    return shares
   }
 
   private static func averages(of samples: [MotionSample], by group: Int) -> [MotionSample] {

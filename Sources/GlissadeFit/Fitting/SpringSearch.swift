@@ -56,7 +56,8 @@ struct SpringSearch {
         let functions = SpringKernel(omega: exp(logOmega), beta: exp(logOmega) * ratio)
         for index in (0..<data.count).reversed() {
           let (even, odd) = functions.parts(at: data.times[index])
-          let weight = data.trusts[index] / (data.scales[index] * data.scales[index])
+          let weight =
+            data.trusts[index] * data.shares[index] / (data.scales[index] * data.scales[index])
           sums.add(SIMD4(1, even, odd * functions.omega, 0), data.values[index], weight: weight)
           guard next >= 0, index == starts[next] else { continue }
           let cost = sums.remainder(of: sums.solution(count: 3))

@@ -51,8 +51,14 @@ struct LineShape: FitShape {
 /// logarithm of the duration, and the x of both control points. The y of the control points are
 /// factors of the functions.
 struct BezierShape: FitShape {
+  /// A Boolean value that indicates whether the data contain the rest before the motion.
+  var isFromRest: Bool
+
   let basisCount = 4
   let freedom = 8
+  /// After a drag, a curve with a given duration is rarer than a spring, and because it can have any
+  /// velocity at its start it fits a part of any motion.
+  var prior: Double { isFromRest ? 0 : 10 }
 
   func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
     let x = (time - p[0]) / exp(p[1])

@@ -52,7 +52,7 @@ struct ReleaseFromRest: FitShape {
 
   /// The charge for the kind of motion. A spring is a far more common one, and only data that are
   /// decisive can tell a release from a spring.
-  static let charge = 10.0
+  static let charge = 5.0
 
   func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
     let curve = ReleaseTail.curve(p, velocity: 0)

@@ -72,7 +72,8 @@ struct FitCommand: ParsableCommand {
 
   @MainActor private func fit() throws {
     let input = try FitInput(self)
-    let fit = try MotionFit(input.samples, in: between, resolution: input.resolution)
+    let fit = try MotionFit(
+      input.samples, in: between, resolution: input.resolution, grid: input.grid)
     if let png { try FitPicture(fit, unit: input.unit, title: input.title).write(to: png) }
     StandardOutput.write(json ? fit.json : fit.text(unit: input.unit) + spellings(of: fit))
     for warning in input.warnings { StandardError.write("warning: \(warning)") }

@@ -15,6 +15,8 @@ import GlissadeReplay
   private(set) var warnings: [String] = []
   /// The least error that the values can have, in the unit of the values.
   private(set) var resolution = 0.0
+  /// The spacing of the grid on which the values lie apart from small errors; 0 if there is none.
+  private(set) var grid = 0.0
 
   /// The least error of a location in a picture, in pixels.
   private static let pictureResolution = 0.03
@@ -42,6 +44,7 @@ import GlissadeReplay
       samples = track.samples
       unit = "px"
       resolution = Self.pictureResolution
+      grid = track.grid
       title = "\(url.lastPathComponent), \(track.direction)"
       warnings = track.warnings
       return
