@@ -16,6 +16,9 @@ struct FitRounds {
   private static let toleranceSteps = 2
   /// The factor by which the errors are multiplied each time.
   private static let toleranceFactor = 4.0
+  /// The charge of the criterion for a spring that does not continue the velocity of the drag before
+  /// it. Nearly all programs continue it.
+  private static let breakCharge = 5.0
   /// The greatest error that is tried, as a part of the range of the values. With a greater error a
   /// spring would fit a drag, too.
   private static let greatestTolerance = 0.004
@@ -101,7 +104,7 @@ struct FitRounds {
     let model = fit.model
     let speeds = Self.speeds(of: state.data)
     for index in 0..<state.data.count {
-      let isExplained = index >= fit.range.lowerBound
+      let isExplained = state.data.times[index] >= model.start
       let speed = isExplained ? abs(model.velocity(at: state.data.times[index])) : speeds[index]
       state.data.scales[index] = state.noise.scale(speed: speed)
     }
@@ -130,6 +133,10 @@ struct FitRounds {
     let late = Self.rest(endingNear: start, data)
     let early = Self.rest(endingNear: moving.lowerBound, data)
     let rests = Set([late, early].compactMap { $0 })
+    if late == nil {
+      for index in all.indices { all[index].criterion += Self.breakCharge }
+      all += DragSearch(data: data).springs(near: tail)
+    }
     for rest in rests { all += springs.fromRest(rest, near: tail) }
     all += ReleaseSearch(data: data, moving: moving, spring: tail).releases(from: Array(rests))
     let curves = CurveSearch(data: data, moving: moving)
@@ -174,7 +181,8 @@ struct FitRounds {
     let model = fit.model
     // Only one of the samples with the same rounding error is used.
     let faults = fit.range.filter { index in
-      data.shares[index] == 1 || index == fit.range.lowerBound
+      guard data.times[index] >= model.start else { return false }
+      return data.shares[index] == 1 || index == fit.range.lowerBound
         || abs(data.values[index] - data.values[index - 1]) > grid / 4
     }.map { index in
       (

@@ -14,7 +14,7 @@ struct ReleaseSearch {
   private static let velocities = [-0.5, 0, 0.4]
 
   /// Returns the releases that fit best: one for data that contain only what follows the release,
-  /// and one from each of the rests.
+  /// one after a drag, and one from each of the rests.
   func releases(from rests: [Range<Int>]) -> [Candidate] {
     let search = TailSearch(data: data, moving: moving) {
       ShapeSearch(data: data, shape: ReleaseTail(start: data.times[$0]), range: $0..<data.count)
@@ -22,7 +22,8 @@ struct ReleaseSearch {
     let logOmegas = Self.ratios.map { spring.parameters[0] + log($0) }
     let guesses = logOmegas.flatMap { logOmega in Self.velocities.map { [logOmega, $0] } }
     let tail = search.best(search.coarseStarts.map { ($0, guesses) })
-    return (tail.map { [$0] } ?? []) + rests.compactMap { fromRest($0, logOmegas) }
+    let dragged = tail.flatMap { DragSearch(data: data).release(near: $0.fit) }
+    return [tail, dragged].compactMap { $0 } + rests.compactMap { fromRest($0, logOmegas) }
   }
 
   /// Returns the release of a value at rest.

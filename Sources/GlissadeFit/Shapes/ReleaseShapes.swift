@@ -21,18 +21,19 @@ struct ReleaseTail: FitShape {
     return SIMD4(1, curve.distance(at: max(time - start, 0)), 0, 0)
   }
 
-  func limited(_ p: [Double]) -> [Double] {
-    [
-      SpringTail.limited(logOmega: p[0]),
-      min(max(p[1], Self.velocities.lowerBound), Self.velocities.upperBound),
-    ]
-  }
+  func limited(_ p: [Double]) -> [Double] { Self.limited(p) }
 
   func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
     .release(
       ReleaseModel(
         omega: exp(p[0]), start: start, from: factors[0] + factors[1], to: factors[0],
         velocity: -p[1] * exp(p[0]) * factors[1]))
+  }
+
+  /// Returns the nearest frequency and velocity in the ranges of the search.
+  static func limited(_ p: [Double]) -> [Double] {
+    let velocity = min(max(p[1], velocities.lowerBound), velocities.upperBound)
+    return [SpringTail.limited(logOmega: p[0]), velocity]
   }
 
   /// Returns the curve of a distance of 1, with a velocity towards the target in distances per

@@ -31,6 +31,16 @@ final class ScreenRecording {
   /// Ends the video.
   func stop() { process.stop(signal: SIGINT) }
 
+  /// The times of the video's pictures, in seconds.
+  var stamps: [Double] {
+    get throws {
+      let answer = try ChildProcess.run(
+        SystemProgram.find("ffprobe", package: "ffmpeg"),
+        ["-v", "error", "-show_entries", "frame=pts_time", "-of", "csv=p=0", url.path])
+      return answer.output.split { $0.isNewline || $0 == "," }.compactMap { Double($0) }
+    }
+  }
+
   private func wait(forFrames count: Int) throws {
     guard Deadline().waits(until: { frames >= count }) else {
       throw SetupError("ffmpeg records no pictures of the screen.")
