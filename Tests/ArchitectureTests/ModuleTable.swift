@@ -116,7 +116,7 @@ extension ModuleTable {
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
-    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
       "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
@@ -141,7 +141,7 @@ extension ModuleTable {
         "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
         "ThrowDemo",
       ]),
-    .module("GlissadeInspector", ["UIKit"]),
+    .module("GlissadeInspector", ["UIKit", "GlissadeSprings"]),
     .module(
       "GlissadeSandbox",
       [

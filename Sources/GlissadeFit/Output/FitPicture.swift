@@ -115,7 +115,7 @@ package struct FitPicture {
   private var faultAxis: Axis {
     let faults = residualSamples.map { abs($0.value) }.sorted()
     let reach = max((faults.isEmpty ? 1 : faults[faults.count * 97 / 100]) * 1.25, fit.best.rms * 3)
-    return Axis(-reach, reach, marks: 3)
+    return Axis(-reach, reach, marks: 4)
   }
 
   private var residualSamples: [MotionSample] {

@@ -26,6 +26,7 @@ struct FitCommand: ParsableCommand {
         glissade fit screen.mp4 --region 0,300,375,300 --json
         glissade fit frames/ --fps 60
         glissade fit screen.mp4 --between 1.2,2.5
+        glissade fit screen.mp4 --apply panel    drag the panel with the same spring
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
@@ -36,6 +37,13 @@ struct FitCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Draw the data and the motions.", valueName: "file.png"))
   var png: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Open the sandbox with a demo that moves by the spring, and the data as dots in the plot.",
+      valueName: "demo"), transform: DemoChoice.init)
+  var apply: DemoChoice?
 
   @Option(help: ArgumentHelp("The view of a trace or a recording.", valueName: "name"))
   var view: String?
@@ -77,6 +85,10 @@ struct FitCommand: ParsableCommand {
     if let png { try FitPicture(fit, unit: input.unit, title: input.title).write(to: png) }
     StandardOutput.write(json ? fit.json : fit.text(unit: input.unit) + spellings(of: fit))
     for warning in input.warnings { StandardError.write("warning: \(warning)") }
+    if let apply {
+      let window = try RunCommand.parse(["--demo", apply.name])
+      try SandboxWindow(window, measured: try MeasuredSpring(fit)).run()
+    }
   }
 
   /// Returns the best spring in the notations of all tools, as lines of text.
