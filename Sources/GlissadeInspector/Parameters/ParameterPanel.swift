@@ -15,6 +15,8 @@ final class ParameterPanel: UIView {
   var onCopySpring: (SpringSpelling) -> Void = { _ in }
   /// The action when the user pastes a text into the value of a parameter.
   var onPaste: (Tuning.Parameter, String) -> Void = { _, _ in }
+  /// The action when a list at the end of the panel has opened.
+  var onOpen: () -> Void = {}
   /// The action when the height of the panel changes.
   var onResize: () -> Void = {}
   /// The action of the button *Reset*.
@@ -50,6 +52,7 @@ final class ParameterPanel: UIView {
     placeholder.textColor = Palette.quietText
     placeholder.numberOfLines = 2
     springs.onCopy = { [weak self] in self?.onCopySpring($0) }
+    springs.onOpen = { [weak self] in self?.onOpen() }
     springs.onResize = { [weak self] in
       self?.setNeedsLayout()
       self?.onResize()

@@ -6,6 +6,8 @@ import UIKit
 final class SpringCopyList: UIView {
   /// The action when the user selects a tool.
   var onCopy: (SpringSpelling) -> Void = { _ in }
+  /// The action when the list has opened.
+  var onOpen: () -> Void = {}
   /// The action when the list opens or closes.
   var onResize: () -> Void = {}
 
@@ -18,7 +20,7 @@ final class SpringCopyList: UIView {
   private(set) var isOpen = false
 
   override init(frame: CGRect) {
-    choices = SpringSpelling.allCases.map { TransportButton(.text($0.title), fontSize: 12) }
+    choices = SpringSpelling.allCases.map { TransportButton(.text($0.title), fontSize: 11) }
     super.init(frame: frame)
     accessibilityIdentifier = "parameters.spring"
     toggle.accessibilityIdentifier = "parameters.spring.toggle"
@@ -41,6 +43,7 @@ final class SpringCopyList: UIView {
     for button in choices { button.isHidden = !opens }
     setNeedsLayout()
     onResize()
+    if opens { onOpen() }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -67,6 +67,7 @@ package final class InspectorPane: UIView {
     log.onSelect = { [weak self] in self?.onLine($0) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
     parameters.onCopy = { [weak self] in self?.onCopy() }
+    parameters.onOpen = { [weak self] in self?.reveal(.parameters) }
     parameters.onCopySpring = { [weak self] in self?.onCopySpring($0) }
     parameters.onPaste = { [weak self] in self?.onPaste($0, $1) }
     parameters.onReset = { [weak self] in self?.onReset() }

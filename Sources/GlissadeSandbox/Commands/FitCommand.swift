@@ -83,9 +83,13 @@ struct FitCommand: ParsableCommand {
     let fit = try MotionFit(
       input.samples, in: between, resolution: input.resolution, grid: input.grid)
     if let png { try FitPicture(fit, unit: input.unit, title: input.title).write(to: png) }
-    StandardOutput.write(json ? fit.json : fit.text(unit: input.unit) + spellings(of: fit))
+    let followed = input.followed.isEmpty ? "" : "\n" + input.followed
+    StandardOutput.write(
+      json ? fit.json : fit.text(unit: input.unit) + followed + spellings(of: fit))
     for warning in input.warnings { StandardError.write("warning: \(warning)") }
     if let apply {
+      // A pipe receives the result before the window opens.
+      fflush(nil)
       let window = try RunCommand.parse(["--demo", apply.name])
       try SandboxWindow(window, measured: try MeasuredSpring(fit)).run()
     }

@@ -13,6 +13,8 @@ import GlissadeReplay
   /// The name of the moving object, for the title of a picture.
   let title: String
   private(set) var warnings: [String] = []
+  /// A sentence about the part of a video that was followed; empty for other files.
+  private(set) var followed = ""
   /// The least error that the values can have, in the unit of the values.
   private(set) var resolution = 0.0
   /// The spacing of the grid on which the values lie apart from small errors; 0 if there is none.
@@ -47,6 +49,7 @@ import GlissadeReplay
       grid = track.grid
       title = "\(url.lastPathComponent), \(track.direction)"
       warnings = track.warnings
+      followed = track.followed
       return
     }
     let bytes = try FileReader.read(url, as: .source, limit: Self.limit, readsPipes: true)
