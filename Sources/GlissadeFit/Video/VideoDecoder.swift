@@ -57,6 +57,8 @@ struct VideoDecoder {
   private let list: TemporaryFile?
   /// The pictures per second of a video whose pictures have no times, or `nil`.
   private let rate: Double?
+  /// The shortest mean time between the pictures of a video, in seconds.
+  private static let shortestInterval = 0.0005
   /// The expected number of pictures, or `nil` if it is unknown.
   let count: Int?
 
@@ -138,10 +140,10 @@ struct VideoDecoder {
     guard number > 0 else { throw Self.failure(path, log) }
     if let sequence { return Array(sequence.prefix(number)) }
     let times = Self.times(in: log)
-    // A stream without a container has no times, and ffmpeg reports the same one for most pictures.
-    if times.count >= number, Set(times.prefix(number)).count > number / 2 {
-      return Array(times.prefix(number))
-    }
+    let shown = Array(times.prefix(number))
+    let span = (shown.last ?? 0) - (shown.first ?? 0)
+    // For a stream without times, ffmpeg reports equal ones or multiples of its shortest unit.
+    if shown.count == number, span >= Double(number - 1) * Self.shortestInterval { return shown }
     guard let rate else {
       throw FitError(
         "\(path.quoted) has pictures without times; say with --fps how many a second has.")
