@@ -16,8 +16,8 @@ struct FitRounds {
   private static let toleranceSteps = 2
   /// The factor by which the errors are multiplied each time.
   private static let toleranceFactor = 4.0
-  /// The charge of the criterion for a spring that does not continue the velocity of the drag before
-  /// it. Nearly all programs continue it.
+  /// The charge of the criterion for a spring that does not continue the velocity of the drag
+  /// before it. Nearly all programs continue it.
   private static let breakCharge = 5.0
   /// The greatest error that is tried, as a part of the range of the values. With a greater error a
   /// spring would fit a drag, too.

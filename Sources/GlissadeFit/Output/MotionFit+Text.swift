@@ -56,15 +56,8 @@ extension MotionFit {
     ]
     switch model.motion {
     case .spring(let spring):
-      let stiffness = spring.omega * spring.omega
-      let damping = 2 * spring.dampingRatio * spring.omega
       return [line("damping ratio ζ", "damping_ratio", 4, ""), line("ω₀", "omega", 3, " rad/s")]
-        + [line("velocity", "velocity", 1, rate)] + ends
-        + [
-          "  response        \(number(2 * .pi / spring.omega, 4)) s",
-          "  as constants    mass 1, stiffness \(number(stiffness, 3)), damping"
-            + " \(number(damping, 4))",
-        ]
+        + [line("velocity", "velocity", 1, rate)] + ends + constants(of: spring)
     case .release:
       return [line("ω₀", "omega", 3, " rad/s"), line("velocity", "velocity", 1, rate)] + ends
     case .bezier(let curve):
@@ -79,6 +72,17 @@ extension MotionFit {
     case .linear:
       return [line("velocity", "velocity", 1, rate), line("duration", "duration", 4, " s")] + ends
     }
+  }
+
+  /// Returns the lines with the response and the constants of a spring.
+  private static func constants(of spring: SpringModel) -> [String] {
+    let stiffness = spring.omega * spring.omega
+    let damping = 2 * spring.dampingRatio * spring.omega
+    return [
+      "  response        \(number(2 * .pi / spring.omega, 4)) s",
+      "  as constants    mass 1, stiffness \(number(stiffness, 3)), damping"
+        + " \(number(damping, 4))",
+    ]
   }
 
   private func table(_ suffix: String) -> String {

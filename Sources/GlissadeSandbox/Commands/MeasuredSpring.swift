@@ -16,8 +16,8 @@ struct MeasuredSpring {
   init(_ fit: MotionFit) throws(FitError) {
     guard let fitted = fit.spring, fitted.from != fitted.to else {
       throw FitError(
-        "The motion is not that of a spring (\(fit.best.motion.name) fits best), so that no demo can"
-          + " move by it; leave out --apply.")
+        "The motion is not that of a spring (\(fit.best.motion.name) fits best), so that no demo"
+          + " can move by it; leave out --apply.")
     }
     spring = ParameterSpring(
       .timing,
