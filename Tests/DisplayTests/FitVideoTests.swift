@@ -77,6 +77,33 @@ extension RealWindow {
       return try JSONDecoder().decode(Fit.self, from: Data(answer.output.utf8))
     }
 
+    @Test("X-02 without ffmpeg a sentence says how to install it, and no file is written")
+    func withoutDecoder() throws {
+      let picture = folder.file("fit.png")
+      let answer = try ChildProcess.run(
+        Sandbox.program.path, ["fit", "screen.mp4", "--png", picture.path],
+        environment: ["PATH": "/nonexistent"])
+      #expect(answer.code == 1)
+      #expect(answer.output == "")
+      #expect(answer.errors.contains("apt install ffmpeg"))
+      #expect(!FileManager.default.fileExists(atPath: picture.path))
+    }
+
+    @Test("X-02 --apply refuses a demo that does not exist, and a motion without a spring")
+    func applied() throws {
+      let table = folder.file("line.csv")
+      let rows = (0..<90).map { frame -> String in
+        let time = Double(frame) / 60
+        return "\(time),\(100 + 250 * min(max((time - 0.5) / 0.5, 0), 1))"
+      }
+      try Data(rows.joined(separator: "\n").utf8).write(to: table)
+      let none = try Sandbox.answer(to: ["fit", table.path, "--apply", "nowhere"])
+      #expect(none.code == 64)
+      let line = try Sandbox.answer(to: ["fit", table.path, "--apply", "panel"])
+      #expect(line.code == 1)
+      #expect(line.errors.contains("not that of a spring"), "\(line.errors)")
+    }
+
     @Test("X-02 the panel that a pointer throws is read off recordings of the screen")
     func panel() throws {
       // The panel moves by whole pixels, and a busy machine makes pictures late, so that single

@@ -36,9 +36,17 @@ import Testing
     #expect(track.direction == (video.isHorizontal ? "x" : "y"), sourceLocation: sourceLocation)
   }
 
-  @Test("X-02 a spring is read off H.264 at scale 2")
-  func h264() throws {
-    try check(SyntheticVideo(scale: 2), "page.mp4", Self.h264)
+  @Test("X-02 a spring is read off H.264 at scales 1 and 2", arguments: [1, 2])
+  func h264(_ scale: Int) throws {
+    try check(SyntheticVideo(scale: scale), "page.mp4", Self.h264)
+  }
+
+  @Test("X-02 a spring after a drag is read off H.264 at scales 1 and 2", arguments: [1, 2])
+  func dragged(_ scale: Int) throws {
+    var video = SyntheticVideo(scale: scale)
+    video.motion.isDragged = true
+    video.motion.velocity = 200
+    try check(video, "drag.mp4", Self.h264)
   }
 
   @Test("X-02 a spring is read off VP9, on a dark page, at scales 1 and 2", arguments: [1, 2])

@@ -78,11 +78,11 @@ struct FitRounds {
     var found: [Candidate]
   }
 
-  /// Returns the motions that fit best with greater errors, or `nil` if these do not explain at
-  /// least twice as many samples.
+  /// Returns the motions that fit best with greater errors, or `nil` if these explain neither all
+  /// samples nor at least twice as many.
   private func moreTolerant(_ state: State, _ moving: Range<Int>) -> State? {
     let explained = moving.upperBound - state.found[0].fit.range.lowerBound
-    guard explained < moving.count * 3 / 5 else { return nil }
+    guard explained < moving.count * 9 / 10 else { return nil }
     var next = state
     next.noise.value *= Self.toleranceFactor
     next.noise.time *= Self.toleranceFactor
@@ -93,7 +93,7 @@ struct FitRounds {
     next.data.scales = Self.speeds(of: state.data).map { next.noise.scale(speed: $0) }
     next.found = candidates(next.data, moving)
     let more = moving.upperBound - next.found[0].fit.range.lowerBound
-    return more >= explained * 2 ? next : nil
+    return more >= explained * 2 || more >= moving.count ? next : nil
   }
 
   /// Sets the errors to those that follow from the residuals of the best motion.
