@@ -56,8 +56,8 @@ struct BezierShape: FitShape {
 
   let basisCount = 4
   let freedom = 8
-  /// After a drag, a curve with a given duration is rarer than a spring. It can have any velocity at
-  /// its start, and therefore fits a part of any motion.
+  /// After a drag, a curve with a given duration is rarer than a spring. It can have any velocity
+  /// at its start, and therefore fits a part of any motion.
   var prior: Double { isFromRest ? 0 : 10 }
 
   func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
