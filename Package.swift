@@ -96,11 +96,11 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
-    module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"]),
+    module("GlissadeFit", ["GlissadeMotion", "GlissadeReplay", "GlissadeRaster"]),
     module("GlissadeReleaseMap", ["UIKit"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
-    module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
     module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"]),
     module("Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"]),
@@ -138,7 +138,7 @@ let package = Package(
         "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
         "ThrowDemo",
       ]),
-    module("GlissadeInspector", ["UIKit"]),
+    module("GlissadeInspector", ["UIKit", "GlissadeSprings"]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [

@@ -35,6 +35,7 @@ import UIKit
   private(set) lazy var tree = TreeController(of: self)
   private(set) lazy var exploded = ExplodedController(of: self)
   private(set) lazy var panes = PanesController(of: self)
+  private(set) lazy var springs = SpringController(of: self)
   private(set) lazy var tooltips = TooltipController(of: self)
   /// The state of the window, which `send` changes.
   package private(set) var mode = InstrumentMode.live
@@ -93,6 +94,7 @@ import UIKit
     recording?.begin(canvas)
     connectPanes()
     panes.connect()
+    springs.connect()
     past.connectTimeLine()
     curves.connect()
     openWindow()

@@ -6,15 +6,16 @@ import Foundation
 /// x(t) = x₀·E(t)·C(t) + (v₀ + βx₀)·E(t)·S(t) with E = e^(−βt) and, by regime, C = cos ω_d t, 1 or
 /// cosh μt and S = sin(ω_d t)/ω_d, t or sinh(μt)/μ. S is continuous across the regimes, so that a
 /// spring near critical damping needs no special treatment. Sources: M-14…M-16.
-struct SpringKernel: Hashable, Sendable {
+package struct SpringKernel: Hashable, Sendable {
   /// The angular frequency ω, in rad/s.
-  let omega: Double
+  package let omega: Double
   /// The decay rate β, in 1/s.
-  let beta: Double
+  package let beta: Double
   /// The root √|ω² − β²|: ω_d below critical damping, μ above it.
   let root: Double
 
-  init(omega: Double, beta: Double) {
+  /// Creates the functions of an angular frequency in rad/s and a decay rate in 1/s.
+  package init(omega: Double, beta: Double) {
     self.omega = omega
     self.beta = beta
     // A product is used because the difference of squares would lose the relevant digits near
@@ -27,7 +28,7 @@ struct SpringKernel: Hashable, Sendable {
   }
 
   /// Returns the two functions E·C and E·S at a time of 0 or more.
-  func parts(at time: TimeInterval) -> (even: Double, odd: Double) {
+  package func parts(at time: TimeInterval) -> (even: Double, odd: Double) {
     if root == 0 {
       let decay = exp(-beta * time)
       return (decay, time * decay)
@@ -44,7 +45,7 @@ struct SpringKernel: Hashable, Sendable {
   }
 
   /// Returns the distance from the target at a time of 0 or more.
-  func position(at time: TimeInterval, x0: Double, v0: Double) -> Double {
+  package func position(at time: TimeInterval, x0: Double, v0: Double) -> Double {
     let (even, odd) = parts(at: time)
     return x0 * even + (v0 + beta * x0) * odd
   }

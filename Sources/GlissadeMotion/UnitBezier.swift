@@ -80,8 +80,15 @@ package struct UnitBezier: Hashable, Sendable, Codable {
   }
 
   /// Returns the parameter s of the curve at which x(s) is `x`, for an `x` in 0…1.
-  private func parameter(at x: Double) -> Double {
-    let polynomial = xPolynomial
+  private func parameter(at x: Double) -> Double { Self.parameter(at: x, xPolynomial) }
+
+  /// Returns the parameter s at which x(s) is `x`, of a curve whose control points have the given
+  /// x. All three numbers must be in 0…1.
+  package static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
+    parameter(at: x, Cubic(x1, x2))
+  }
+
+  private static func parameter(at x: Double, _ polynomial: Cubic) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x
     for _ in 0..<64 {

@@ -109,13 +109,14 @@ extension ModuleTable {
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
-    .module("GlissadeFit", ["GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
+    .module(
+      "GlissadeFit", ["GlissadeMotion", "GlissadeReplay", "GlissadeRaster"], system: ["Glibc"]),
     .module("GlissadeReleaseMap", ["UIKit"], system: ["Glibc"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
-    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
       "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
@@ -140,7 +141,7 @@ extension ModuleTable {
         "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
         "ThrowDemo",
       ]),
-    .module("GlissadeInspector", ["UIKit"]),
+    .module("GlissadeInspector", ["UIKit", "GlissadeSprings"]),
     .module(
       "GlissadeSandbox",
       [

@@ -51,7 +51,7 @@ import Testing
     let models = try #require(fields["models"] as? [[String: Any]])
     let interval = try #require(models.first?["interval"] as? [String: [Double]])
     #expect(interval["omega"]?.count == 2)
-    #expect(models.count == 4)
+    #expect(models.count == 5)
     for key in ["damping_ratio", "omega", "velocity", "start", "from", "to", "rms"] {
       #expect(models.first?[key] is Double, "\(key)")
     }

@@ -17,7 +17,7 @@ import Testing
     let url = folder.file(name)
     try video.write(to: url, options)
     let track = try VideoTrack(url.path, region: nil, rate: nil, between: nil) { _ in }
-    let fit = try MotionFit(track.samples, resolution: 0.03)
+    let fit = try MotionFit(track.samples, resolution: 0.03, grid: track.grid)
     guard case .spring(let spring) = fit.best.motion else {
       Issue.record("\(fit.best.motion)", sourceLocation: sourceLocation)
       return
@@ -36,9 +36,17 @@ import Testing
     #expect(track.direction == (video.isHorizontal ? "x" : "y"), sourceLocation: sourceLocation)
   }
 
-  @Test("X-02 a spring is read off H.264 at scale 2")
-  func h264() throws {
-    try check(SyntheticVideo(scale: 2), "page.mp4", Self.h264)
+  @Test("X-02 a spring is read off H.264 at scales 1 and 2", arguments: [1, 2])
+  func h264(_ scale: Int) throws {
+    try check(SyntheticVideo(scale: scale), "page.mp4", Self.h264)
+  }
+
+  @Test("X-02 a spring after a drag is read off H.264 at scales 1 and 2", arguments: [1, 2])
+  func dragged(_ scale: Int) throws {
+    var video = SyntheticVideo(scale: scale)
+    video.motion.isDragged = true
+    video.motion.velocity = 200
+    try check(video, "drag.mp4", Self.h264)
   }
 
   @Test("X-02 a spring is read off VP9, on a dark page, at scales 1 and 2", arguments: [1, 2])
@@ -62,7 +70,7 @@ import Testing
     try video.write(to: folder.file("frames/frame-%04d.png"), [])
     let path = folder.file("frames").path
     let track = try VideoTrack(path, region: nil, rate: 60, between: nil) { _ in }
-    let fit = try MotionFit(track.samples, resolution: 0.03)
+    let fit = try MotionFit(track.samples, resolution: 0.03, grid: track.grid)
     let omega = fit.best.motion.parameters.first { $0.name == "omega" }?.value ?? 0
     #expect(abs(omega / 14 - 1) < 0.01)
     let error = #expect(throws: FitError.self) {
@@ -87,5 +95,96 @@ import Testing
       try VideoTrack(url.path, region: nil, rate: nil, between: nil) { _ in }
     }
     #expect(other?.description.contains("Nothing moves") == true)
+  }
+
+  private func expectSpring(
+    of track: VideoTrack, omega: Double = 14, within tolerance: Double = 0.01,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let fit = try MotionFit(track.samples, resolution: 0.03, grid: track.grid)
+    let found = fit.spring?.omega ?? 0
+    #expect(
+      abs(found / omega - 1) < tolerance, "\(fit.best.motion)", sourceLocation: sourceLocation)
+  }
+
+  private func error(_ path: String) -> String {
+    let error = #expect(throws: FitError.self) {
+      try VideoTrack(path, region: nil, rate: nil, between: nil) { _ in }
+    }
+    return error?.description ?? ""
+  }
+
+  /// Runs ffmpeg, and returns the file that it has written.
+  private func ffmpeg(_ arguments: [String], _ name: String) throws -> URL {
+    let url = folder.file(name)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/ffmpeg")
+    process.arguments = ["-y", "-v", "error"] + arguments + [url.path]
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return url
+  }
+
+  @Test("X-02 two pictures, too many pictures and a missing file are refused")
+  func counts() throws {
+    let source = ["-f", "lavfi", "-i", "testsrc=s=32x32:r=60"]
+    let two = try ffmpeg(source + ["-frames:v", "2", "-pix_fmt", "yuv420p"], "two.mp4")
+    #expect(error(two.path).contains("has 2 pictures"))
+    let long = try ffmpeg(source + ["-frames:v", "4100", "-pix_fmt", "yuv420p"], "long.mp4")
+    #expect(error(long.path).contains("--between"))
+    #expect(error(folder.file("none.mp4").path).contains("There is no file"))
+  }
+
+  @Test("X-02 a video without a duration is read")
+  func noDuration() throws {
+    let url = folder.file("page.mp4")
+    try SyntheticVideo(scale: 2).write(to: url, Self.h264)
+    let live = try ffmpeg(
+      ["-i", url.path, "-c:v", "libvpx-vp9", "-b:v", "2M", "-cpu-used", "8", "-live", "1"],
+      "live.webm")
+    let other = try VideoTrack(live.path, region: nil, rate: nil, between: nil) { _ in }
+    try expectSpring(of: other)
+  }
+
+  @Test("X-02 a rotated video is followed as it is displayed, and an interlaced one by its frames")
+  func rotated() throws {
+    let url = folder.file("page.mp4")
+    try SyntheticVideo(scale: 2).write(to: url, Self.h264)
+    let rotated = try ffmpeg(
+      ["-i", url.path, "-c", "copy", "-metadata:s:v:0", "rotate=90"], "rotated.mp4")
+    let track = try VideoTrack(rotated.path, region: nil, rate: nil, between: nil) { _ in }
+    #expect(track.direction == "x")
+    try expectSpring(of: track)
+    let interlaced = try ffmpeg(
+      ["-i", url.path, "-vf", "fps=120,tinterlace=4", "-flags", "+ilme+ildct"] + Self.h264,
+      "interlaced.mp4")
+    let other = try VideoTrack(interlaced.path, region: nil, rate: nil, between: nil) { _ in }
+    try expectSpring(of: other, within: 0.03)
+  }
+
+  @Test("X-02 of several moving things one is followed and named, and a region chooses another")
+  func severalThings() throws {
+    func place(_ omega: Double, _ start: Double) -> String {
+      let time = "max(t-\(start),0)"
+      return "150*(1-exp(-\(omega)*\(time))*(1+\(omega)*\(time)))"
+    }
+    func still(_ name: String) -> [String] { ["-f", "lavfi", "-i", "\(name)=s=60x60:r=60:d=2"] }
+    let loop = "trim=end_frame=1,loop=-1:1,setpts=N/60/TB"
+    let graph =
+      "[1]\(loop)[a];[2]\(loop)[b];"
+      + "[0][a]overlay=x='20+\(place(4, 0.5))':y=20:shortest=1[c];"
+      + "[c][b]overlay=x=20:y='170-\(place(8, 0.4))':shortest=1"
+    let url = try ffmpeg(
+      ["-f", "lavfi", "-i", "color=c=white:s=240x240:r=60:d=2"] + still("testsrc")
+        + still("smptebars") + ["-filter_complex", graph, "-t", "2", "-pix_fmt", "yuv420p"],
+      "two-things.mp4")
+    let track = try VideoTrack(url.path, region: nil, rate: nil, between: nil) { _ in }
+    #expect(track.followed.contains("--region"))
+    let region = FitRegion(x: 0, y: 100, width: 90, height: 140)
+    let other = try VideoTrack(url.path, region: region, rate: nil, between: nil) { _ in }
+    #expect(other.direction == "y")
+    #expect(track.direction == "x")
+    try expectSpring(of: other, omega: 8, within: 0.03)
   }
 }

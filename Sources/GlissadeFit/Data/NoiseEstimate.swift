@@ -15,7 +15,7 @@ struct NoiseEstimate: Hashable, Sendable {
   /// more exact, and data without errors need one with which residuals can be compared.
   private static let leastFraction = 2e-4
   /// The standard deviation of a number that was rounded to whole units.
-  private static let roundingDeviation = 1 / 12.0.squareRoot()
+  static let roundingDeviation = 1 / 12.0.squareRoot()
 
   /// Returns the least possible error of values: that of the grid on which they lie, or a fraction
   /// of their range.

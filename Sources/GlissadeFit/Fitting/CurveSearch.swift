@@ -36,23 +36,30 @@ struct CurveSearch {
   }
 
   /// Returns the motion along a Bézier curve that fits best, or `nil` if none fits.
-  func bezier(in range: Range<Int>) -> Candidate? {
+  ///
+  /// - Parameter isFromRest: A Boolean value that indicates whether the range begins with a rest.
+  func bezier(in range: Range<Int>, isFromRest: Bool) -> Candidate? {
+    let shape = BezierShape(isFromRest: isFromRest)
     let (early, _, late) = instants(in: range)
     let starts = Self.curves.flatMap { curve in
       [1.0, 1.3, 1.9].map { [early - 0.02 * $0, log((late - early) * $0)] + curve }
     }
-    guard let found = best(BezierShape(), range, starts, rounds: 5) else { return nil }
-    return best(BezierShape(), range, [found.fit.parameters], rounds: 14)
+    guard let found = best(shape, range, starts, rounds: 5) else { return nil }
+    return best(shape, range, [found.fit.parameters], rounds: 14)
   }
 
-  /// Returns the decays that fit best: one from each of the starts, and one from the rest.
+  /// Returns the decays that fit best: one from each of the starts, and one from the rest, or after
+  /// the drag if there is no rest.
   func decays(from starts: [Int], rest: Range<Int>?) -> [Candidate] {
     let rates = [0.5, 1, 2, 4, 8, 16, 32, 64, 128].map { log($0) }
     let tails = starts.compactMap { start in
       best(
         DecayShape(start: data.times[start]), start..<data.count, rates.map { [$0] }, rounds: 6)
     }
-    guard let rest else { return tails }
+    guard let rest else {
+      let best = tails.min { $0.criterion < $1.criterion }
+      return tails + [best.flatMap { DragSearch(data: data).decay(near: $0.fit) }].compactMap { $0 }
+    }
     let begin = data.times[rest.upperBound - 1]
     let sudden = best(
       DecayShape(), rest.lowerBound..<data.count, rates.map { [$0, begin] }, rounds: 6)

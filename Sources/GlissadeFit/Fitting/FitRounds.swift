@@ -6,6 +6,8 @@ struct FitRounds {
   private let samples: [MotionSample]
   private let moving: Range<Int>
   private let floor: Double
+  /// The spacing of the grid on which all values lie; 0 if they lie on none.
+  private let grid: Double
   private let firstNoise: NoiseEstimate
 
   /// The number of times that greater errors are tried. With too small errors, only the end of a
@@ -14,18 +16,24 @@ struct FitRounds {
   private static let toleranceSteps = 2
   /// The factor by which the errors are multiplied each time.
   private static let toleranceFactor = 4.0
+  /// The charge of the criterion for a spring that does not continue the velocity of the drag
+  /// before it. Nearly all programs continue it.
+  private static let breakCharge = 5.0
   /// The greatest error that is tried, as a part of the range of the values. With a greater error a
   /// spring would fit a drag, too.
   private static let greatestTolerance = 0.004
 
   init(
     _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
-    resolution: Double
+    resolution: Double, grid: Double
   ) {
     let lower = max(stretch.samples.lowerBound, stretch.moving.lowerBound - restCount)
     self.samples = Array(samples[lower..<stretch.samples.upperBound])
     moving = stretch.moving.lowerBound - lower..<stretch.moving.upperBound - lower
-    floor = max(NoiseEstimate.floor(of: self.samples.map(\.value)), resolution)
+    let values = self.samples.map(\.value)
+    self.grid = max(grid, NoiseEstimate.grid(of: values))
+    floor = max(
+      NoiseEstimate.floor(of: values), resolution, NoiseEstimate.roundingDeviation * grid)
     firstNoise = noise
   }
 
@@ -44,7 +52,8 @@ struct FitRounds {
     let offset = used[0].value
     let data = FitData(
       times: used.map { $0.time - origin }, values: used.map { $0.value - offset },
-      scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value))
+      scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value),
+      shares: Self.shares(of: used, grid: group > 1 ? 0 : grid))
     var state = State(data: data, noise: firstNoise, least: floor, found: [])
     state.data.scales = Self.speeds(of: data).map { firstNoise.scale(speed: $0) }
     state.found = candidates(state.data, moving)
@@ -69,11 +78,11 @@ struct FitRounds {
     var found: [Candidate]
   }
 
-  /// Returns the motions that fit best with greater errors, or `nil` if these do not explain at
-  /// least twice as many samples.
+  /// Returns the motions that fit best with greater errors, or `nil` if these explain neither all
+  /// samples nor at least twice as many.
   private func moreTolerant(_ state: State, _ moving: Range<Int>) -> State? {
     let explained = moving.upperBound - state.found[0].fit.range.lowerBound
-    guard explained < moving.count * 3 / 5 else { return nil }
+    guard explained < moving.count * 9 / 10 else { return nil }
     var next = state
     next.noise.value *= Self.toleranceFactor
     next.noise.time *= Self.toleranceFactor
@@ -84,7 +93,7 @@ struct FitRounds {
     next.data.scales = Self.speeds(of: state.data).map { next.noise.scale(speed: $0) }
     next.found = candidates(next.data, moving)
     let more = moving.upperBound - next.found[0].fit.range.lowerBound
-    return more >= explained * 2 ? next : nil
+    return more >= explained * 2 || more >= moving.count ? next : nil
   }
 
   /// Sets the errors to those that follow from the residuals of the best motion.
@@ -95,7 +104,7 @@ struct FitRounds {
     let model = fit.model
     let speeds = Self.speeds(of: state.data)
     for index in 0..<state.data.count {
-      let isExplained = index >= fit.range.lowerBound
+      let isExplained = state.data.times[index] >= model.start
       let speed = isExplained ? abs(model.velocity(at: state.data.times[index])) : speeds[index]
       state.data.scales[index] = state.noise.scale(speed: speed)
     }
@@ -123,9 +132,13 @@ struct FitRounds {
     let start = tail.range.lowerBound
     let late = Self.rest(endingNear: start, data)
     let early = Self.rest(endingNear: moving.lowerBound, data)
-    for rest in Set([late, early].compactMap { $0 }) {
-      all += springs.fromRest(rest, near: tail)
+    let rests = Set([late, early].compactMap { $0 })
+    if late == nil {
+      for index in all.indices { all[index].criterion += Self.breakCharge }
+      all += DragSearch(data: data).springs(near: tail)
     }
+    for rest in rests { all += springs.fromRest(rest, near: tail) }
+    all += ReleaseSearch(data: data, moving: moving, spring: tail).releases(from: Array(rests))
     let curves = CurveSearch(data: data, moving: moving)
     all += curves.decays(
       from: Array(
@@ -133,9 +146,10 @@ struct FitRounds {
       )
       .filter { $0 >= 0 },
       rest: late ?? early)
-    let begins = Set([late?.lowerBound ?? start, early?.lowerBound ?? moving.lowerBound])
-    for begin in begins {
-      all += [curves.line(in: begin..<data.count), curves.bezier(in: begin..<data.count)]
+    let begins = [(late, start), (early, moving.lowerBound)]
+    for (rest, begin) in begins {
+      let range = (rest?.lowerBound ?? begin)..<data.count
+      all += [curves.line(in: range), curves.bezier(in: range, isFromRest: rest != nil)]
         .compactMap { $0 }
     }
     let kinds = Dictionary(grouping: all) { $0.fit.model.name }
@@ -165,7 +179,12 @@ struct FitRounds {
   /// motion.
   private func noise(of fit: ShapeFit, _ data: FitData) -> NoiseEstimate {
     let model = fit.model
-    let faults = fit.range.map { index in
+    // Only one of the samples with the same rounding error is used.
+    let faults = fit.range.filter { index in
+      guard data.times[index] >= model.start else { return false }
+      return data.shares[index] == 1 || index == fit.range.lowerBound
+        || abs(data.values[index] - data.values[index - 1]) > grid / 4
+    }.map { index in
       (
         fault: data.values[index] - fit.value(at: data.times[index]),
         speed: abs(model.velocity(at: data.times[index]))
@@ -201,6 +220,18 @@ struct FitRounds {
       let after = samples[index + 1].value - samples[index].value
       return before * after > 0 && min(abs(before), abs(after)) > 4 * noise ? 0 : 1
     }
+  }
+
+  /// Returns the part of an independent sample that each sample counts as: 1/n for each of n
+  /// consecutive samples with the same value on a grid.
+  private static func shares(of samples: [MotionSample], grid: Double) -> [Double] {
+    var shares = samples.map { _ in 1.0 }
+    var first = 0
+    for index in samples.indices where grid > 0 {
+      if abs(samples[index].value - samples[first].value) > grid / 4 { first = index }
+      for earlier in first...index { shares[earlier] = 1 / Double(index - first + 1) }
+    }
+    return shares
   }
 
   private static func averages(of samples: [MotionSample], by group: Int) -> [MotionSample] {

@@ -70,7 +70,8 @@ struct FitSummary {
         }
       }
       let reach = (max(variance, 0) * excess).squareRoot() * Self.quantile(free)
-      guard reach.isFinite else { continue }
+      // A parameter that is the same for all motions of a kind has no interval.
+      guard reach.isFinite, variance > 0 else { continue }
       result[parameter.name] = parameter.value - reach...parameter.value + reach
       let first = fit.range.lowerBound
       if parameter.name == "start", reach < Self.step, first > 0 {

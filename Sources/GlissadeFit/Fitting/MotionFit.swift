@@ -52,6 +52,15 @@ package struct MotionFit: Sendable {
   /// The motion that fits best.
   package var best: FittedModel { models[0] }
 
+  /// The spring that fits best, also where another motion fits better; `nil` if the best motion is
+  /// not like that of a spring.
+  package var spring: SpringModel? {
+    guard best.motion.isSpringLike else { return nil }
+    return models.lazy.compactMap { model in
+      if case .spring(let spring) = model.motion { spring } else { nil }
+    }.first
+  }
+
   /// The least number of samples to which a motion is fitted.
   private static let leastCount = 6
   /// The number of samples before a motion, at rest, that are compared with the motion.
@@ -71,8 +80,11 @@ package struct MotionFit: Sendable {
   ///   - span: The time range in which a motion is fitted; `nil` means all times. Of several
   ///     motions, the last one is fitted that is at least a quarter as large as the largest.
   ///   - resolution: The least possible error of the values, in the unit of the values.
+  ///   - grid: The spacing of the grid on which all values lie apart from small errors, such as 1
+  ///     for a view that moves by whole pixels; 0 if the values lie on no grid or exactly on one.
   package init(
-    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0
+    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0,
+    grid: Double = 0
   ) throws(FitError) {
     let samples = samples.inOrder.filter { span?.contains($0.time) ?? true }
     guard samples.count >= Self.leastCount else {
@@ -81,7 +93,7 @@ package struct MotionFit: Sendable {
           + " record a longer time or more frames per second.")
     }
     var noise = NoiseEstimate(samples)
-    noise.value = max(noise.value, resolution)
+    noise.value = max(noise.value, resolution, NoiseEstimate.roundingDeviation * grid)
     let stretches = MotionStretch.all(in: samples, noise: noise)
     let largest = stretches.map(\.extent).max() ?? 0
     guard let chosen = stretches.last(where: { $0.extent >= largest * Self.smallestPart }) else {
@@ -95,7 +107,7 @@ package struct MotionFit: Sendable {
     }
     self.samples = samples
     let round = FitRounds(
-      samples, chosen, noise, restCount: Self.restCount, resolution: resolution)
+      samples, chosen, noise, restCount: Self.restCount, resolution: resolution, grid: grid)
     let result = round.run(rounds: Self.rounds, greatestCount: Self.greatestCount)
     models = result.models
     self.noise = result.noise.value

@@ -11,6 +11,9 @@ struct FitData {
   /// The weight of each sample: 0 for one that is known to be wrong, such as a repeated frame,
   /// otherwise 1.
   var trusts: [Double]
+  /// The part of an independent sample that each sample counts as: 1/n for each of n consecutive
+  /// samples with the same whole number of pixels, because these have the same rounding error.
+  var shares: [Double]
 
   var count: Int { times.count }
 }
@@ -82,7 +85,7 @@ struct ShapeSearch {
   ///
   /// - Parameter rounds: The number of times that the weights of the samples are computed again.
   func run(from parameters: [Double], rounds: Int = 10) -> ShapeFit {
-    var weights = range.map { data.trusts[$0] }
+    var weights = range.map { data.trusts[$0] * data.shares[$0] }
     var point = point(shape.limited(parameters), weights)
     for round in 0..<rounds {
       let before = point.parameters
@@ -94,7 +97,7 @@ struct ShapeSearch {
     }
     var cost = 0.0
     for (offset, index) in range.enumerated() {
-      cost += SampleCost.of(point.faults[offset], scale: data.scales[index])
+      cost += SampleCost.of(point.faults[offset], scale: data.scales[index]) * data.shares[index]
     }
     return ShapeFit(
       shape: shape, range: range, parameters: point.parameters, factors: point.factors,
@@ -106,9 +109,9 @@ struct ShapeSearch {
       let ratio = abs(point.faults[offset]) / data.scales[index]
       if isRobust {
         let part = ratio / Self.tukey
-        return part < 1 ? (1 - part * part) * (1 - part * part) : 0
+        return part < 1 ? (1 - part * part) * (1 - part * part) * data.shares[index] : 0
       }
-      return data.trusts[index] * min(1, Self.huber / max(ratio, 1e-12))
+      return data.trusts[index] * data.shares[index] * min(1, Self.huber / max(ratio, 1e-12))
     }
   }
 

@@ -1,23 +1,5 @@
 import Foundation
-
-/// A fit with a cost that includes the samples that it does not explain.
-struct Candidate {
-  var fit: ShapeFit
-  /// The cost of all samples of the stretch, including those before the start of the motion.
-  var cost: Double
-  /// Schwarz's criterion: the cost and a charge for each parameter. The best candidate has the
-  /// least.
-  var criterion: Double
-  /// The fit with a free damping ratio, for a fit whose damping ratio is given; `nil` for other
-  /// fits. Its intervals are also valid if the given ratio is not exact.
-  var free: ShapeFit?
-
-  init(_ fit: ShapeFit, of data: FitData) {
-    self.fit = fit
-    cost = fit.cost + Double(fit.range.lowerBound) * SampleCost.unexplained
-    criterion = cost + Double(fit.shape.freedom) * log(Double(data.count))
-  }
-}
+import GlissadeMotion
 
 /// A search for the start, ω and ζ of a spring: a grid of ω and ζ for each possible start, and a
 /// descent from the best points of each grid.
@@ -31,72 +13,18 @@ struct SpringSearch {
     1.5, 2, 3, 5, 9,
   ]
   private static let omegaCount = 80
-  private static let startCount = 24
-  /// The least number of moving samples to which a spring is fitted.
-  private static let leastMoving = 4
-  /// The number of samples before and after an approximate start among which the exact start is
-  /// searched for.
-  private static let dragCount = 12
-  /// The time before an approximate start in which a drag is smooth, in seconds.
-  private static let dragTime = 0.12
-  /// The least number of samples in that smooth part of a drag.
-  private static let leastDrag = 5
-  /// The greatest difference from the least cost at which a start counts as equally good.
-  private static let startTolerance = 2.0
 
   /// Returns the springs for data that contain only the motion after the start: the best one with
   /// any damping, and the best one with critical damping.
   func tails() -> [Candidate] {
-    let last = max(moving.upperBound - Self.leastMoving, 1)
-    let stride = max(1, (last + Self.startCount - 1) / Self.startCount)
-    let coarse = Array(Swift.stride(from: 0, to: last, by: stride))
-    let grid = gridMinima(at: coarse)
-    var best: Candidate?
-    func consider(_ start: Int, _ guesses: [[Double]]) {
-      let candidate = tail(at: start, from: guesses)
-      if candidate.cost < best?.cost ?? .infinity { best = candidate }
+    let search = TailSearch(data: data, moving: moving) {
+      ShapeSearch(
+        data: data, shape: SpringTail(dampingRatio: nil, start: data.times[$0]),
+        range: $0..<data.count)
     }
-    for (start, guesses) in zip(coarse, grid) { consider(start, guesses) }
-    if stride > 1, let found = best?.fit {
-      let near = found.range.lowerBound
-      for start in max(near - stride + 1, 0)..<min(near + stride, last) {
-        consider(start, [found.parameters])
-      }
-    }
-    guard let rough = best else { return [] }
-    let exact = withExactStart(rough)
+    let starts = search.coarseStarts
+    guard let exact = search.best(Array(zip(starts, gridMinima(at: starts)))) else { return [] }
     return [exact] + critical(exact)
-  }
-
-  /// Returns the spring whose start divides the samples best into a drag and a spring.
-  ///
-  /// The approximate start is too early, because a slightly different spring also explains a part
-  /// of the drag. Here, the samples before a start must lie on a cubic curve, as those of a drag do
-  /// for a short time. Among the starts that are about equally good, the earliest is chosen: it
-  /// leaves the most samples to the spring, and a later one is only good because a cubic curve also
-  /// explains a part of the spring's motion.
-  private func withExactStart(_ rough: Candidate) -> Candidate {
-    let first = rough.fit.range.lowerBound
-    let early = data.times[first] - Self.dragTime
-    let near = (data.times.firstIndex { $0 >= early }) ?? 0
-    let begin = max(min(near, first - Self.leastDrag), first - Self.dragCount, 0)
-    let last = min(first + Self.dragCount, moving.upperBound - Self.leastMoving)
-    guard begin < first || first < last else { return rough }
-    let choices = (max(first - 6, 0)...max(last, first)).map { start in
-      let candidate = start == first ? rough : tail(at: start, from: [rough.fit.parameters])
-      return (
-        candidate, DragCurve.cost(of: data, in: begin..<max(start, begin)) + candidate.fit.cost
-      )
-    }
-    let least = choices.map(\.1).min() ?? 0
-    return choices.first { $0.1 <= least + Self.startTolerance }?.0 ?? rough
-  }
-
-  private func tail(at start: Int, from guesses: [[Double]]) -> Candidate {
-    let shape = SpringTail(dampingRatio: nil, start: data.times[start])
-    let search = ShapeSearch(data: data, shape: shape, range: start..<data.count)
-    let candidates = guesses.map { Candidate(search.run(from: $0), of: data) }
-    return candidates.min { $0.cost < $1.cost } ?? Candidate(search.run(from: [2, 0]), of: data)
   }
 
   /// Returns the critically damped spring near another spring, or none if that is not near critical
@@ -125,10 +53,11 @@ struct SpringSearch {
       for ratio in Self.ratios {
         var sums = NormalSums()
         var next = starts.count - 1
-        let functions = SpringFunctions(omega: exp(logOmega), dampingRatio: ratio)
+        let functions = SpringKernel(omega: exp(logOmega), beta: exp(logOmega) * ratio)
         for index in (0..<data.count).reversed() {
           let (even, odd) = functions.parts(at: data.times[index])
-          let weight = data.trusts[index] / (data.scales[index] * data.scales[index])
+          let weight =
+            data.trusts[index] * data.shares[index] / (data.scales[index] * data.scales[index])
           sums.add(SIMD4(1, even, odd * functions.omega, 0), data.values[index], weight: weight)
           guard next >= 0, index == starts[next] else { continue }
           let cost = sums.remainder(of: sums.solution(count: 3))

@@ -115,7 +115,7 @@ package struct FitPicture {
   private var faultAxis: Axis {
     let faults = residualSamples.map { abs($0.value) }.sorted()
     let reach = max((faults.isEmpty ? 1 : faults[faults.count * 97 / 100]) * 1.25, fit.best.rms * 3)
-    return Axis(-reach, reach, marks: 3)
+    return Axis(-reach, reach, marks: 4)
   }
 
   private var residualSamples: [MotionSample] {
@@ -269,6 +269,9 @@ package struct FitPicture {
     case .spring(let spring):
       return "Spring: ζ \(MotionFit.number(spring.dampingRatio, 3))\(ends("damping_ratio", 3)),"
         + " ω₀ \(MotionFit.number(spring.omega, 2))\(ends("omega", 2)) rad/s, \(rms)"
+    case .release(let release):
+      return "Release: ω₀ \(MotionFit.number(release.omega, 2))\(ends("omega", 2)) rad/s,"
+        + " \(MotionFit.number(release.velocity, 0)) per second at the start, \(rms)"
     case .bezier(let curve):
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { MotionFit.number($0, 2) }
       return "cubic-bezier(\(points.joined(separator: ", "))),"

@@ -26,6 +26,7 @@ extension MotionFit {
   private var headline: String {
     switch best.motion {
     case .spring(let spring): "Spring, \(Self.regime(of: spring))"
+    case .release: "Glissade's continuation of a drag (HandOffSpring)"
     case .bezier: "Cubic Bézier curve"
     case .decay: "Decay"
     case .linear: "Constant velocity"
@@ -55,15 +56,10 @@ extension MotionFit {
     ]
     switch model.motion {
     case .spring(let spring):
-      let stiffness = spring.omega * spring.omega
-      let damping = 2 * spring.dampingRatio * spring.omega
       return [line("damping ratio ζ", "damping_ratio", 4, ""), line("ω₀", "omega", 3, " rad/s")]
-        + [line("velocity", "velocity", 1, rate)] + ends
-        + [
-          "  response        \(number(2 * .pi / spring.omega, 4)) s",
-          "  as constants    mass 1, stiffness \(number(stiffness, 3)), damping"
-            + " \(number(damping, 4))",
-        ]
+        + [line("velocity", "velocity", 1, rate)] + ends + constants(of: spring)
+    case .release:
+      return [line("ω₀", "omega", 3, " rad/s"), line("velocity", "velocity", 1, rate)] + ends
     case .bezier(let curve):
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { number($0, 3) }
       return ["  curve           cubic-bezier(\(points.joined(separator: ", ")))"]
@@ -76,6 +72,17 @@ extension MotionFit {
     case .linear:
       return [line("velocity", "velocity", 1, rate), line("duration", "duration", 4, " s")] + ends
     }
+  }
+
+  /// Returns the lines with the response and the constants of a spring.
+  private static func constants(of spring: SpringModel) -> [String] {
+    let stiffness = spring.omega * spring.omega
+    let damping = 2 * spring.dampingRatio * spring.omega
+    return [
+      "  response        \(number(2 * .pi / spring.omega, 4)) s",
+      "  as constants    mass 1, stiffness \(number(stiffness, 3)), damping"
+        + " \(number(damping, 4))",
+    ]
   }
 
   private func table(_ suffix: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeMotion
 
 /// A motion that slows down by the same factor in each millisecond. Its parameters are the rate
 /// and, unless `start` is given, the instant of the start, before which the value is constant.
@@ -50,14 +51,20 @@ struct LineShape: FitShape {
 /// logarithm of the duration, and the x of both control points. The y of the control points are
 /// factors of the functions.
 struct BezierShape: FitShape {
+  /// A Boolean value that indicates whether the data contain the rest before the motion.
+  var isFromRest: Bool
+
   let basisCount = 4
   let freedom = 8
+  /// After a drag, a curve with a given duration is rarer than a spring. It can have any velocity
+  /// at its start, and therefore fits a part of any motion.
+  var prior: Double { isFromRest ? 0 : 10 }
 
   func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
     let x = (time - p[0]) / exp(p[1])
     guard x > 0 else { return SIMD4(1, 0, 0, 0) }
     guard x < 1 else { return SIMD4(1, 0, 0, 1) }
-    let s = BezierModel.parameter(at: x, p[2], p[3])
+    let s = UnitBezier.parameter(at: x, x1: p[2], x2: p[3])
     let rest = 1 - s
     return SIMD4(1, 3 * s * rest * rest, 3 * s * s * rest, s * s * s)
   }

@@ -8,6 +8,8 @@ protocol FitShape: Sendable {
   /// The number of parameters of a motion, including its start, which the criterion of choice
   /// charges.
   var freedom: Int { get }
+  /// The additional charge of the criterion for a kind of motion that is rare; 0 for others.
+  var prior: Double { get }
   /// Returns the values of the functions at a time relative to that of the first sample.
   func basis(at time: Double, _ parameters: [Double]) -> SIMD4<Double>
   /// Returns the nearest parameters for which the functions are defined.
@@ -15,4 +17,8 @@ protocol FitShape: Sendable {
   /// Returns the motion with given parameters and factors, at times relative to that of the first
   /// sample.
   func model(_ parameters: [Double], _ factors: SIMD4<Double>) -> MotionModel
+}
+
+extension FitShape {
+  var prior: Double { 0 }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import GlissadeMotion
 
 /// A motion of one of several kinds, with all of its parameters: the result of a fit.
 package enum MotionModel: Hashable, Sendable {
   case spring(SpringModel)
+  case release(ReleaseModel)
   case bezier(BezierModel)
   case decay(DecayModel)
   case linear(LineModel)
@@ -11,9 +13,18 @@ package enum MotionModel: Hashable, Sendable {
   package var name: String {
     switch self {
     case .spring: "spring"
+    case .release: "release"
     case .bezier: "bezier"
     case .decay: "decay"
     case .linear: "linear"
+    }
+  }
+
+  /// A Boolean value that indicates whether a spring can be used in place of the motion.
+  var isSpringLike: Bool {
+    switch self {
+    case .spring, .release: true
+    case .bezier, .decay, .linear: false
     }
   }
 
@@ -49,6 +60,7 @@ package enum MotionModel: Hashable, Sendable {
   func replacing(_ values: [Double]) -> MotionModel {
     switch self {
     case .spring: .spring(SpringModel(values))
+    case .release: .release(ReleaseModel(values))
     case .bezier: .bezier(BezierModel(values))
     case .decay: .decay(DecayModel(values))
     case .linear: .linear(LineModel(values))
@@ -58,6 +70,7 @@ package enum MotionModel: Hashable, Sendable {
   private var base: any FittedMotion {
     switch self {
     case .spring(let model): model
+    case .release(let model): model
     case .bezier(let model): model
     case .decay(let model): model
     case .linear(let model): model
@@ -108,8 +121,8 @@ extension SpringModel {
   package func value(at time: TimeInterval) -> Double {
     guard time > start else { return from }
     return to
-      + SpringFunctions(omega: omega, dampingRatio: dampingRatio)
-      .position(at: time - start, distance: from - to, velocity: velocity)
+      + SpringKernel(omega: omega, beta: omega * dampingRatio)
+      .position(at: time - start, x0: from - to, v0: velocity)
   }
 }
 
@@ -151,28 +164,10 @@ extension BezierModel {
     let x = (time - start) / duration
     guard x > 0 else { return from }
     guard x < 1 else { return to }
-    let s = Self.parameter(at: x, x1, x2)
+    let s = UnitBezier.parameter(at: x, x1: x1, x2: x2)
     let rest = 1 - s
     let y = 3 * s * rest * rest * y1 + 3 * s * s * rest * y2 + s * s * s
     return from + (to - from) * y
-  }
-
-  /// Returns the parameter of a Bézier curve at which its x has a value in 0…1, by Newton's method
-  /// with bisection.
-  static func parameter(at x: Double, _ x1: Double, _ x2: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    var s = x
-    for _ in 0..<60 {
-      let rest = 1 - s
-      let error = 3 * s * rest * rest * x1 + 3 * s * s * rest * x2 + s * s * s - x
-      if abs(error) < 1e-13 { break }
-      if error > 0 { high = s } else { low = s }
-      let slope = 3 * rest * rest * x1 + 6 * s * rest * (x2 - x1) + 3 * s * s * (1 - x2)
-      let next = s - error / slope
-      s = next > low && next < high ? next : (low + high) / 2
-    }
-    return s
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeMotion
 
 /// A motion of a spring for data that contain only what follows the start. Its parameters are ω and
 /// ζ; the distance and the velocity at the start are factors of the functions.
@@ -33,15 +34,21 @@ struct SpringTail: FitShape {
   /// The range of ln ζ in the search, from a nearly undamped spring to a strongly damped one.
   private static let ratios = log(0.002)...log(20)
 
-  static func functions(_ p: [Double], _ dampingRatio: Double?) -> SpringFunctions {
-    SpringFunctions(omega: exp(p[0]), dampingRatio: dampingRatio ?? exp(p[1]))
+  static func functions(_ p: [Double], _ dampingRatio: Double?) -> SpringKernel {
+    let omega = exp(p[0])
+    return SpringKernel(omega: omega, beta: omega * (dampingRatio ?? exp(p[1])))
   }
 
   static func limited(_ p: [Double], _ dampingRatio: Double?) -> [Double] {
     var p = p
-    p[0] = min(max(p[0], omegas.lowerBound), omegas.upperBound)
+    p[0] = limited(logOmega: p[0])
     if dampingRatio == nil { p[1] = min(max(p[1], ratios.lowerBound), ratios.upperBound) }
     return p
+  }
+
+  /// Returns the nearest ln ω in the range of the search.
+  static func limited(logOmega: Double) -> Double {
+    min(max(logOmega, omegas.lowerBound), omegas.upperBound)
   }
 }
 

@@ -60,6 +60,20 @@ struct ReferenceChoice {
       ? ["Several things move, or what moves changes; choose one with --region x,y,w,h."] : []
   }
 
+  /// The rectangle of the moving object in the picture, as fractions of width and height, without
+  /// the outermost hundredths of its pixels.
+  var part: CGRect {
+    let places = moving.indices.filter { moving[$0] }
+    let columns = places.map { $0 % size.width }.sorted()
+    let rows = places.map { $0 / size.width }.sorted()
+    let (first, last) = (places.count / 100, places.count - 1 - places.count / 100)
+    guard places.count > 0 else { return .zero }
+    return CGRect(
+      x: Double(columns[first]) / Double(size.width), y: Double(rows[first]) / Double(size.height),
+      width: Double(columns[last] - columns[first] + 1) / Double(size.width),
+      height: Double(rows[last] - rows[first] + 1) / Double(size.height))
+  }
+
   /// Returns whether a place, as fractions of width and height, can belong to the moving object.
   func mask(_ x: Double, _ y: Double) -> Bool {
     let column = min(max(Int(x * Double(size.width)), 0), size.width - 1)

@@ -55,6 +55,10 @@ struct VideoDecoder {
   private let sequence: [Double]?
   /// The file with the names of the pictures of a sequence; `nil` for a video.
   private let list: TemporaryFile?
+  /// The pictures per second of a video whose pictures have no times, or `nil`.
+  private let rate: Double?
+  /// The shortest mean time between the pictures of a video, in seconds.
+  private static let shortestInterval = 0.0005
   /// The expected number of pictures, or `nil` if it is unknown.
   let count: Int?
 
@@ -65,10 +69,12 @@ struct VideoDecoder {
   ///
   /// - Parameters:
   ///   - path: The path of a file or of a folder of pictures, or a pattern.
-  ///   - rate: The pictures per second of a sequence; `nil` for a video.
+  ///   - rate: The pictures per second of a sequence, or of a video whose pictures have no times;
+  ///     `nil` if it is unknown.
   ///   - span: The time range to decode, in seconds; `nil` means all times.
   init(_ path: String, rate: Double?, span: ClosedRange<Double>?) throws(FitError) {
     self.path = path
+    self.rate = rate
     let cut =
       span.map { ["-ss", "\(max($0.lowerBound, 0))", "-to", "\($0.upperBound)", "-copyts"] } ?? []
     _ = try Program.path(of: "ffmpeg")
@@ -134,10 +140,15 @@ struct VideoDecoder {
     guard number > 0 else { throw Self.failure(path, log) }
     if let sequence { return Array(sequence.prefix(number)) }
     let times = Self.times(in: log)
-    guard times.count >= number else {
-      throw FitError("\(path.quoted) has pictures without times; convert it to .mp4 with ffmpeg.")
+    let shown = Array(times.prefix(number))
+    let span = (shown.last ?? 0) - (shown.first ?? 0)
+    // For a stream without times, ffmpeg reports equal ones or multiples of its shortest unit.
+    if shown.count == number, span >= Double(number - 1) * Self.shortestInterval { return shown }
+    guard let rate else {
+      throw FitError(
+        "\(path.quoted) has pictures without times; say with --fps how many a second has.")
     }
-    return Array(times.prefix(number))
+    return (0..<number).map { Double($0) / rate }
   }
 
   // MARK: Reading ffmpeg's words

@@ -7,6 +7,11 @@ package struct VideoTrack: Sendable {
   package let samples: [MotionSample]
   /// The name of the motion's direction, such as “y”.
   package let direction: String
+  /// The spacing of the grid on which all positions lie apart from small errors: 1 for an object
+  /// that moves by whole pixels, otherwise 0.
+  package let grid: Double
+  /// A sentence about the part of the video that was followed.
+  package let followed: String
   /// Remarks for the reader of the samples, one sentence each.
   package let warnings: [String]
 
@@ -20,6 +25,11 @@ package struct VideoTrack: Sendable {
   private static let greatestFault = 0.62
   /// The distance from the line of the motion from which a place is ignored, in pixels.
   private static let greatestDistance = 3.0
+  /// The median distance of displacements from whole pixels below which the object moves by whole
+  /// pixels. Displacements without a grid have a median distance of 0.25.
+  private static let gridReach = 0.1
+  /// The least number of different displacements that can show a grid.
+  private static let leastSteps = 5
 
   /// Tracks the moving object in a video.
   ///
@@ -68,7 +78,23 @@ package struct VideoTrack: Sendable {
       }
       return true
     }
-    self.init(places, times, tracker.origin, warnings: choice.warnings)
+    self.init(
+      places, times, tracker.origin, followed: Self.sentence(choice, decoder, times),
+      warnings: choice.warnings)
+  }
+
+  /// Returns a sentence about the part of a video that was followed.
+  private static func sentence(
+    _ choice: ReferenceChoice, _ decoder: VideoDecoder, _ times: [TimeInterval]
+  ) -> String {
+    let part = choice.part
+    let (width, height) = (Double(decoder.size.width), Double(decoder.size.height))
+    let numbers = [
+      part.minX * width, part.minY * height, part.width * width, part.height * height,
+    ].map { "\(Int($0.rounded()))" }
+    let time = MotionFit.number(times[min(choice.index, times.count - 1)], 2)
+    return "Followed: what is at \(numbers.joined(separator: ",")) after \(time) s;"
+      + " --region x,y,w,h chooses another part."
   }
 
   /// Throws an error if a video has too few or too many pictures.
@@ -103,7 +129,7 @@ package struct VideoTrack: Sendable {
 
   private init(
     _ places: [(number: Int, place: TrackedPlace)], _ times: [TimeInterval], _ origin: Shift,
-    warnings: [String]
+    followed: String, warnings: [String]
   ) {
     let line = MotionLine(places.map(\.place))
     let good = places.filter { line.distance(of: $0.place.shift) <= Self.greatestDistance }
@@ -112,11 +138,21 @@ package struct VideoTrack: Sendable {
         time: times[min(number, times.count - 1)], value: line.position(of: place.shift + origin))
     }
     direction = line.name
+    self.followed = followed
+    grid = Self.grid(of: good.map { line.position(of: $0.place.shift) })
     var warnings = warnings
     if good.count < times.count * 9 / 10 {
       warnings.append(
         "What moves is not seen in \(times.count - good.count) of \(times.count) pictures.")
     }
     self.warnings = warnings
+  }
+
+  /// Returns the spacing of the grid on which displacements from the reference picture lie: 1, or 0
+  /// if they lie on none.
+  private static func grid(of shifts: [Double]) -> Double {
+    let moved = zip(shifts, shifts.dropFirst()).filter { abs($1 - $0) > 0.5 }.map(\.1)
+    let distances = moved.map { abs($0 - $0.rounded()) }
+    return distances.count >= leastSteps && distances.median < gridReach ? 1 : 0
   }
 }

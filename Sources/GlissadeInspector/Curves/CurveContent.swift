@@ -27,6 +27,8 @@ package struct CurveContent: Hashable, Sendable {
   package var age: String?
   /// The figures of the first curve, or `nil` while its motion is incomplete.
   package var figures: CurveFigures?
+  /// A motion that was measured elsewhere and is drawn over that of the first curve, or `nil`.
+  package var measured: MeasuredMotion?
   /// The points that can be pulled: those whose parameters the program uses.
   package var handles: Set<Handle> = []
 

@@ -17,6 +17,7 @@ extension CurvePlot {
         commands += guides(scale) + [velocity(of: curve, in: lane)].compactMap { $0 }
       }
       commands += lines(of: curve, scale, Self.color(index))
+      if index == 0 { commands += measuredDots(scale) }
     }
     return commands + cursor + handles
   }

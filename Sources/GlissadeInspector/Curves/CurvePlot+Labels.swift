@@ -9,7 +9,7 @@ extension CurvePlot {
   /// The texts of the whole pane.
   var labels: [CurveLabels.Text] {
     guard !visible.isEmpty else { return emptyLabels }
-    return names + percentages + words
+    return names + measuredName + percentages + words
   }
 
   private var emptyLabels: [CurveLabels.Text] {

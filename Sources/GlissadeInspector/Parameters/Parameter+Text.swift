@@ -3,7 +3,7 @@ import UIKit
 
 extension Tuning.Parameter {
   /// The name of the parameter for users.
-  var title: String {
+  package var title: String {
     switch self {
     case .decelerationRate: "Deceleration"
     case .completionThreshold: "Finish threshold"

@@ -1,3 +1,4 @@
+import GlissadeSprings
 import UIKit
 
 /// A panel with the parameters that the program on the canvas has used so far, which the user can
@@ -10,6 +11,12 @@ final class ParameterPanel: UIView {
   var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   var onCopy: () -> Void = {}
+  /// The action when the user selects a tool in whose spelling the spring is copied.
+  var onCopySpring: (SpringSpelling) -> Void = { _ in }
+  /// The action when the user pastes a text into the value of a parameter.
+  var onPaste: (Tuning.Parameter, String) -> Void = { _, _ in }
+  /// The action when a list at the end of the panel has opened.
+  var onOpen: () -> Void = {}
   /// The action when the height of the panel changes.
   var onResize: () -> Void = {}
   /// The action of the button *Reset*.
@@ -18,6 +25,7 @@ final class ParameterPanel: UIView {
   private let rows: [ParameterRow]
   private let copy = TransportButton(.text("Copy as Swift"))
   private let reset = TransportButton(.text("Reset"))
+  private let springs = SpringCopyList(frame: .zero)
   private let placeholder = UILabel()
   private var readings: [ParameterReading] = []
   private var isFilled = false
@@ -29,6 +37,7 @@ final class ParameterPanel: UIView {
     for row in rows {
       row.onChange = { [weak self] in self?.onChange(row.parameter, $0) }
       row.field.onFault = { [weak self] in self?.onFault($0) }
+      row.field.onPaste = { [weak self] in self?.onPaste(row.parameter, $0) }
       row.isHidden = true
       addSubview(row)
     }
@@ -42,7 +51,13 @@ final class ParameterPanel: UIView {
     placeholder.font = .systemFont(ofSize: 12)
     placeholder.textColor = Palette.quietText
     placeholder.numberOfLines = 2
-    for view in [copy, reset, placeholder] { addSubview(view) }
+    springs.onCopy = { [weak self] in self?.onCopySpring($0) }
+    springs.onOpen = { [weak self] in self?.onOpen() }
+    springs.onResize = { [weak self] in
+      self?.setNeedsLayout()
+      self?.onResize()
+    }
+    for view in [copy, reset, springs, placeholder] { addSubview(view) }
     show([])
   }
 
@@ -65,6 +80,7 @@ final class ParameterPanel: UIView {
       button.alpha = isChanged ? 1 : 0.4
       button.isHidden = readings.isEmpty
     }
+    springs.isHidden = ParameterSpring(readings) == nil
     placeholder.isHidden = !readings.isEmpty
     if parametersChanged {
       setNeedsLayout()
@@ -75,8 +91,10 @@ final class ParameterPanel: UIView {
   /// Returns the size of the panel that shows all parameters.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = CGFloat(readings.count)
+    guard count > 0 else { return CGSize(width: size.width, height: 40) }
+    let list = springs.isHidden ? 0 : springs.sizeThatFits(size).height + Palette.grid
     return CGSize(
-      width: size.width, height: count == 0 ? 40 : count * ParameterRow.height + Palette.grid + 32)
+      width: size.width, height: count * ParameterRow.height + Palette.grid + 32 + list)
   }
 
   override func layoutSubviews() {
@@ -91,6 +109,8 @@ final class ParameterPanel: UIView {
     copy.frame = CGRect(
       x: 0, y: y, width: bounds.width - resetWidth - Palette.grid, height: 32)
     reset.frame = CGRect(x: bounds.width - resetWidth, y: y, width: resetWidth, height: 32)
+    let height = springs.sizeThatFits(bounds.size).height
+    springs.frame = CGRect(x: 0, y: y + 32 + Palette.grid, width: bounds.width, height: height)
     placeholder.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 32)
   }
 }

@@ -72,8 +72,13 @@ package struct ParameterSets: Hashable, Sendable {
     state.values[state.selected, default: [:]][parameter] = new
   }
 
-  /// Replaces all values of the set in force.
+  /// Replaces all values of the set in force. Values out of range are clamped.
   package mutating func replace(with values: Values) {
+    var values = values
+    for (parameter, value) in values {
+      let range = parameter.range
+      values[parameter] = min(max(value, range.lowerBound), range.upperBound)
+    }
     guard values != current else { return }
     keepStep()
     last = nil

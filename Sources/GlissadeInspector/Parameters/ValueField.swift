@@ -12,6 +12,8 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
   var onValue: (Double?) -> Void = { _ in }
   /// The action when the user types a text that is not a value; receives a sentence about the text.
   var onFault: (String) -> Void = { _ in }
+  /// The action when the user pastes a text that is not a value.
+  var onPaste: (String) -> Void = { _ in }
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
   let hint: Hint? = Hint("Click to type a value; arrows change it", key: "Return")
 
@@ -72,6 +74,10 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
   // MARK: Keys
 
   func handle(_ event: InputEvent) -> Bool {
+    if event.modifiers == .control, event.key?.lowercased() == "v" {
+      paste()
+      return true
+    }
     guard event.modifiers.subtracting(.shift).isEmpty, let key = event.key else { return false }
     let step = parameter.step * (event.modifiers.contains(.shift) ? 10 : 1)
     switch key {
@@ -100,6 +106,14 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
     let value = typed.flatMap { parameter.value(of: $0) } ?? reading?.value
     typed = nil
     if let value { onValue(parameter.rounded(value + step)) }
+  }
+
+  /// Applies a pasted value, or passes on a pasted text that is not a value.
+  private func paste() {
+    typed = nil
+    let text = UIPasteboard.general.string?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    guard !text.isEmpty else { return onFault("The clipboard has no text.") }
+    if let value = parameter.value(of: text) { onValue(value) } else { onPaste(text) }
   }
 
   private func apply() {

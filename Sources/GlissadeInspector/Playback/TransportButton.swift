@@ -24,12 +24,12 @@ final class TransportButton: UIControl, Hoverable, KeyHandler {
 
   private let label = UILabel()
 
-  /// Creates a button with a glyph or a text.
-  init(_ face: Face) {
+  /// Creates a button with a glyph or a text, whose font has a size in points.
+  init(_ face: Face, fontSize: CGFloat = 14) {
     self.face = face
     super.init(frame: .zero)
     layer.cornerRadius = Palette.smallRadius
-    label.font = .systemFont(ofSize: 14, weight: .semibold)
+    label.font = .systemFont(ofSize: fontSize, weight: .semibold)
     label.textAlignment = .center
     addSubview(label)
     addTarget(self, action: Selector(TransportButton.press), for: .touchUpInside)

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeSprings
 import UIKit
 
 /// The pane that explains the canvas. It shows tabs, the current transition with the parameters or
@@ -18,6 +19,10 @@ package final class InspectorPane: UIView {
   package var onFault: (String) -> Void = { _ in }
   /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
+  /// The action when the user selects a tool in whose spelling the spring is copied.
+  package var onCopySpring: (SpringSpelling) -> Void = { _ in }
+  /// The action when the user pastes a text into the value of a parameter.
+  package var onPaste: (Tuning.Parameter, String) -> Void = { _, _ in }
   /// The action when the user selects a line of the log.
   package var onLine: (LogLine) -> Void = { _ in }
   /// The action of the button *Reset*.
@@ -62,6 +67,9 @@ package final class InspectorPane: UIView {
     log.onSelect = { [weak self] in self?.onLine($0) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
     parameters.onCopy = { [weak self] in self?.onCopy() }
+    parameters.onOpen = { [weak self] in self?.reveal(.parameters) }
+    parameters.onCopySpring = { [weak self] in self?.onCopySpring($0) }
+    parameters.onPaste = { [weak self] in self?.onPaste($0, $1) }
     parameters.onReset = { [weak self] in self?.onReset() }
     tree.list.onHover = { [weak self] in self?.hoveredView = $0 }
     show(.parameters)

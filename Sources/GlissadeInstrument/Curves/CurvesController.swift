@@ -12,6 +12,8 @@ import UIKit
   private var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
   /// The visible history time in seconds, or `nil` for the default length.
   private(set) var zoom: ClosedRange<TimeInterval>?
+  /// A motion that was measured elsewhere, or `nil`.
+  var measured: MeasuredMotion?
   /// The axis of the previous repetition of the drag.
   private var passAxis = CurveAxis()
 
@@ -92,6 +94,7 @@ import UIKit
     }
     content.marks = curves.marks.filter { $0.time >= start && $0.time <= end }
     (content.figures, content.handles) = figures(of: content.curves.first, curves)
+    content.measured = measured
     controller.curves.show(content)
   }
 

@@ -26,6 +26,7 @@ struct FitCommand: ParsableCommand {
         glissade fit screen.mp4 --region 0,300,375,300 --json
         glissade fit frames/ --fps 60
         glissade fit screen.mp4 --between 1.2,2.5
+        glissade fit screen.mp4 --apply panel    drag the panel with the same spring
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
@@ -36,6 +37,13 @@ struct FitCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Draw the data and the motions.", valueName: "file.png"))
   var png: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Open the sandbox with a demo that moves by the spring, and the data as dots in the plot.",
+      valueName: "demo"), transform: DemoChoice.init)
+  var apply: DemoChoice?
 
   @Option(help: ArgumentHelp("The view of a trace or a recording.", valueName: "name"))
   var view: String?
@@ -72,15 +80,24 @@ struct FitCommand: ParsableCommand {
 
   @MainActor private func fit() throws {
     let input = try FitInput(self)
-    let fit = try MotionFit(input.samples, in: between, resolution: input.resolution)
+    let fit = try MotionFit(
+      input.samples, in: between, resolution: input.resolution, grid: input.grid)
     if let png { try FitPicture(fit, unit: input.unit, title: input.title).write(to: png) }
-    StandardOutput.write(json ? fit.json : fit.text(unit: input.unit) + spellings(of: fit))
+    let followed = input.followed.isEmpty ? "" : "\n" + input.followed
+    StandardOutput.write(
+      json ? fit.json : fit.text(unit: input.unit) + followed + spellings(of: fit))
     for warning in input.warnings { StandardError.write("warning: \(warning)") }
+    if let apply {
+      // A pipe receives the result before the window opens.
+      fflush(nil)
+      let window = try RunCommand.parse(["--demo", apply.name])
+      try SandboxWindow(window, measured: try MeasuredSpring(fit)).run()
+    }
   }
 
   /// Returns the best spring in the notations of all tools, as lines of text.
   private func spellings(of fit: MotionFit) -> String {
-    guard case .spring(let spring) = fit.best.motion else { return "" }
+    guard let spring = fit.spring else { return "" }
     let distance = spring.to - spring.from
     let description = SpringDescription(
       angularFrequency: rounded(spring.omega), dampingRatio: rounded(spring.dampingRatio),
@@ -90,7 +107,9 @@ struct FitCommand: ParsableCommand {
         "  \(spelled.spelling.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0))\($0)"
       }
     }
-    return "\n\n" + lines.joined(separator: "\n")
+    let isNearest = fit.best.motion != .spring(spring)
+    let head = isNearest ? ["The nearest spring, for tools that do not have this motion:", ""] : []
+    return "\n\n" + (head + lines).joined(separator: "\n")
   }
 
   /// Returns a measured number rounded to four significant digits.

@@ -13,8 +13,12 @@ import GlissadeReplay
   /// The name of the moving object, for the title of a picture.
   let title: String
   private(set) var warnings: [String] = []
+  /// A sentence about the part of a video that was followed; empty for other files.
+  private(set) var followed = ""
   /// The least error that the values can have, in the unit of the values.
   private(set) var resolution = 0.0
+  /// The spacing of the grid on which the values lie apart from small errors; 0 if there is none.
+  private(set) var grid = 0.0
 
   /// The least error of a location in a picture, in pixels.
   private static let pictureResolution = 0.03
@@ -42,8 +46,10 @@ import GlissadeReplay
       samples = track.samples
       unit = "px"
       resolution = Self.pictureResolution
+      grid = track.grid
       title = "\(url.lastPathComponent), \(track.direction)"
       warnings = track.warnings
+      followed = track.followed
       return
     }
     let bytes = try FileReader.read(url, as: .source, limit: Self.limit, readsPipes: true)

@@ -17,9 +17,14 @@ import UIKit
   private static let smallestGallery = CGSize(width: 720, height: 560)
 
   private let command: RunCommand
+  private let measured: MeasuredSpring?
 
-  init(_ command: RunCommand) {
+  /// Creates a window.
+  ///
+  /// - Parameter measured: The spring with which the demo moves, or `nil` for the demo's own.
+  init(_ command: RunCommand, measured: MeasuredSpring? = nil) {
     self.command = command
+    self.measured = measured
   }
 
   func run() throws {
@@ -84,6 +89,7 @@ import UIKit
         Gallery.demos, first: demo, speed: command.speed, size: opening.size,
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
         style: opening.style, recording: recording, keepsPictures: reload != nil)
+      if let measured { content.apply(measured.spring, measured.motion) }
       return reload?.resume(content) ?? true ? content : nil
     }
   }

@@ -49,7 +49,7 @@ package struct ZoomMotion: Hashable, Sendable {
     let frequency = frequency ?? Self.frequency(of: velocity, over: distance)
     var square = SIMD8<Double>()
     for component in 0..<8 {
-      square[component] = ReleaseMotion.square(
+      square[component] = ReleaseCurve.square(
         distance: distance[component], velocity: velocity[component], frequency: frequency)
     }
     self.init(
