@@ -293,7 +293,7 @@ import UIKit
     guard case .live = mode else { return false }
     deliver()
     let key = stamped(event, at: .zero)
-    input.append(key)
+    input.append(scene.withoutSecret(key))
     return scene.press(key)
   }
 
