@@ -30,6 +30,7 @@ import UIKit
   package internal(set) var canvas: Canvas
   package private(set) lazy var past = PastController(of: self)
   package private(set) lazy var reload = ReloadController(of: self)
+  package private(set) lazy var opening = OpeningController(of: self)
   private(set) lazy var loop = LoopController(of: self)
   private(set) lazy var curves = CurvesController(of: self)
   private(set) lazy var tree = TreeController(of: self)
@@ -120,7 +121,7 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
-      || mode.isRerunning || mode.isLooping || reload.comparison != nil
+      || opening.needsFrame || mode.isRerunning || mode.isLooping || reload.comparison != nil
       || reload.status != controller.canvas.reload.status
       || panes.isBehind || tree.needsFrame
       || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
@@ -130,6 +131,7 @@ import UIKit
   private func forgetMessages() {
     notice = nil
     past.failure = nil
+    opening.failure = nil
   }
 
   /// Delivers an event to the canvas, the panes or both.
@@ -151,11 +153,13 @@ import UIKit
   package func setNow(_ now: TimeInterval) {
     self.now = now
     shell.setNow(now)
+    opening.continueReading()
     loop.resume()
     reload.compareFurther()
     // The canvas gets the time last, so that work on the main queue belongs to its program.
     canvas.setNow(now)
     if mode == .opened, !canvas.isReplaying {
+      opening.end()
       send(.replayEnded)
       applyParameters()
     }
@@ -165,6 +169,7 @@ import UIKit
   func send(_ event: InstrumentEvent) {
     let (next, effects) = InstrumentReducer.reduce(mode, event)
     mode = next
+    if mode.driver != .opened { opening.stop() }
     for effect in effects { perform(effect) }
   }
 
@@ -190,13 +195,21 @@ import UIKit
     canvas.step()
   }
 
-  package func layout() {
-    canvas.layout()
+  /// Reads the figures, the log and the motions of the frame that the program has just made.
+  ///
+  /// - Returns: The figures and the new lines of the log.
+  func observe() -> (ReadOut, [LogLine]) {
     var present = ReadOut(of: canvas)
     let lines = watch.observe(canvas)
     if !mode.isPast { curves.watch.observe(canvas, lines) }
     if canvas.presentNeedsFrame { present.motion = curves.watch.motion(at: canvas.time) }
     past.update(present)
+    return (present, lines)
+  }
+
+  package func layout() {
+    canvas.layout()
+    let (present, lines) = observe()
     past.predict()
     tree.prepare()
     shell.enter {
@@ -225,7 +238,8 @@ import UIKit
     let isNew = canvas.hasNewPicture
     canvas.record(facts)
     if isNew { past.keepFrame() }
-    if facts.presented { watch.record(milliseconds: facts.cost.total) }
+    // The frames of an opening are not those of the program.
+    if facts.presented, !opening.isBusy { watch.record(milliseconds: facts.cost.total) }
   }
 
   package func flatten() -> DisplayList { shell.flatten() }
@@ -241,6 +255,31 @@ import UIKit
     let canvas = makeCanvas(canvas.subject, run.header, now, canvas.playback)
     canvas.play(run)
     load(canvas)
+  }
+
+  package func open(_ file: URL) { opening.open(file) }
+
+  /// Shows a recorded run of a program at its end, to which it is played as fast as possible.
+  ///
+  /// - Parameters:
+  ///   - run: The recording of the run.
+  ///   - subject: The program.
+  ///   - onFrame: A closure that is called after each frame, with the frame and its picture, if it
+  ///     has one.
+  /// - Returns: `false` if the program does not open a window.
+  func open(
+    _ run: Recording, of subject: CanvasSubject,
+    onFrame: @escaping (RecordedFrame, DisplayList?) -> Void
+  ) -> Bool {
+    let canvas = makeCanvas(subject, run.header, now, canvas.playback)
+    guard canvas.isOpen else { return false }
+    send(.recordingOpened)
+    curves.reset()
+    ownValues = [:]
+    parameters.adopt(run.parameters(after: run.frames.count - 1))
+    canvas.open(run, slice: past.rerunSlice, onFrame: onFrame)
+    load(canvas)
+    return true
   }
 
   /// Shows a program from its start.

@@ -62,6 +62,24 @@ import Testing
     #expect(error?.description.hasPrefix(message) == true)
   }
 
+  @Test("X-10 with --inspect or --watch a recording is opened, and else it is replayed")
+  func opened() throws {
+    var arguments = ["--replay", "a.jsonl", "--inspect", "--theme", "light"]
+    #expect(
+      try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: false) == "a.jsonl")
+    #expect(arguments == ["--inspect", "--theme", "light"])
+    arguments = ["--replay=b.jsonl"]
+    #expect(try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: true) == "b.jsonl")
+    #expect(arguments.isEmpty)
+    arguments = ["--replay", "a.jsonl"]
+    #expect(try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: false) == nil)
+    #expect(arguments == ["--replay", "a.jsonl"])
+    arguments = ["--inspect", "--replay"]
+    #expect(throws: UsageError.self) {
+      try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: false)
+    }
+  }
+
   @Test("X-13 --set replays with another parameter, of which name and value are checked")
   func settings() throws {
     let request = try #require(

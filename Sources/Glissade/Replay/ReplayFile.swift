@@ -5,6 +5,8 @@ import GlissadeReplay
 
 /// A recording that was read from a file, and the program that the recording drives.
 @MainActor package struct ReplayFile {
+  /// The location of the file.
+  package let url: URL
   package let recording: Recording
   package let subject: CanvasSubject
   /// The warnings about the recording, one per line.
@@ -23,6 +25,7 @@ import GlissadeReplay
     _ path: String, settings: [OptionValue.Setting] = [],
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
+    url = URL(fileURLWithPath: path)
     let (read, warning) = try Self.read(path)
     let recording = read.setting(settings)
     self.recording = recording

@@ -16,7 +16,8 @@ final class CanvasView: UIView {
   var isPredicted = false { didSet { if isPredicted != oldValue { updateHint() } } }
   /// The remark about the present below the canvas, or `nil`.
   var remark: String? { didSet { if remark != oldValue { updateHint() } } }
-  private let device: CGSize
+  /// The size of the picture in the shape of the device, in points.
+  private var device: CGSize
   private let screen = UIView()
   /// The shadow of the canvas. It is a view of its own, because the shadow of a plain rounded
   /// rectangle is not redrawn when the picture changes.
@@ -72,8 +73,10 @@ final class CanvasView: UIView {
     hint.textColor = isPast ? Palette.quietText : Palette.second
   }
 
-  /// Shows the picture of a scene.
+  /// Shows the picture of a scene. The shape of the device becomes that of the picture, because an
+  /// opened recording can have another size.
   func show(_ list: DisplayList) {
+    fit(list.size)
     let bounds = CGRect(origin: .zero, size: list.size)
     let background = DrawCommand.shape(
       ShapeCommand(outline: RoundedRect(rect: bounds, radius: 0), fill: list.background))
@@ -81,6 +84,13 @@ final class CanvasView: UIView {
       clip: RoundedRect(rect: bounds, radius: Self.radius),
       commands: [background, .group(list.root)])
     screen.layer.contentCommands = [.group(picture)]
+  }
+
+  private func fit(_ size: CGSize) {
+    guard size != device, size.width > 0, size.height > 0 else { return }
+    device = size
+    for view in [shadow, screen] { view.bounds.size = size }
+    setNeedsLayout()
   }
 
   /// Draws commands in place of the picture, also outside the shape of the device; `nil` shows the
@@ -151,7 +161,7 @@ final class CanvasView: UIView {
     ring.layer.cornerRadius = Self.radius * screen.transform.a + 5
     hint.frame = CGRect(x: 0, y: frame.maxY + 12, width: bounds.width, height: 16)
     hint.alpha = showsHint ? 1 : 0
-    let size = CanvasBanner.size
+    let size = message.fittingSize
     message.frame = CGRect(
       x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)

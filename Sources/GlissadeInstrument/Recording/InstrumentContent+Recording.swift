@@ -15,7 +15,8 @@ extension InstrumentContent {
   var recordingNotice: String? {
     mode.isLooping
       ? "The last drag again: press to take over"
-      : canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
+      : opening.progressNotice
+        ?? canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
   }
 
   /// Begins to record the run on the canvas into a new file, from the program's start, or ends the
@@ -37,6 +38,7 @@ extension InstrumentContent {
       recorder.write(to: file)
       notice = "Recording from the start into \(url.lastPathComponent)"
       StandardError.write("The recording is \(url.path).")
+      opening.onUse(url, recorder.recording.header)
     } catch {
       notice = error.description
       StandardError.write(error.description)

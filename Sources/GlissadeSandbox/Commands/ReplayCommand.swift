@@ -142,7 +142,7 @@ struct ReplayCommand: ParsableCommand {
     guard let name = header.demo else {
       throw RecordingError(
         line: 1,
-        "it was recorded by the program “\(header.program)”; replay it by “\(header.program)"
+        "it was recorded by the program “\(header.program)”; show it by “\(header.program)"
           + " --replay”")
     }
     guard let demo = Gallery.demo(named: name) else {
