@@ -31,6 +31,7 @@ import UIKit
   package private(set) lazy var past = PastController(of: self)
   package private(set) lazy var reload = ReloadController(of: self)
   package private(set) lazy var opening = OpeningController(of: self)
+  package private(set) lazy var sharing = SharingController(of: self)
   private(set) lazy var loop = LoopController(of: self)
   private(set) lazy var curves = CurvesController(of: self)
   private(set) lazy var tree = TreeController(of: self)
@@ -96,6 +97,7 @@ import UIKit
     panes.connect()
     past.connectTimeLine()
     curves.connect()
+    sharing.connect()
     openWindow()
   }
 
@@ -121,8 +123,10 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
-      || opening.needsFrame || mode.isRerunning || mode.isLooping || reload.comparison != nil
+      || opening.needsFrame || sharing.needsFrame || mode.isRerunning || mode.isLooping
+      || reload.comparison != nil
       || reload.status != controller.canvas.reload.status
+      || sharing.status != controller.canvas.share.status
       || panes.isBehind || tree.needsFrame
       || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
   }
@@ -154,6 +158,7 @@ import UIKit
     self.now = now
     shell.setNow(now)
     opening.continueReading()
+    sharing.update()
     loop.resume()
     reload.compareFurther()
     // The canvas gets the time last, so that work on the main queue belongs to its program.
@@ -223,6 +228,7 @@ import UIKit
       controller.canvas.banner.overdue = mode.isPast ? nil : canvas.scene.overdueTransition
       controller.canvas.switches.lit = lit
       controller.canvas.reload.status = reload.status
+      controller.canvas.share.status = sharing.status
     }
     shell.layout()
   }

@@ -1,5 +1,5 @@
 import Foundation
-import GlissadeAssets
+import GlissadePage
 import GlissadeFiles
 import GlissadeRaster
 import GlissadeReplay
@@ -85,10 +85,7 @@ import GlissadeReplay
   }
 
   private static func text(_ name: String) throws(Fault) -> String {
-    let url = GlissadeAssets.bundle.url(forResource: "Share/\(name)", withExtension: nil)
-    guard let url, let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw .noTemplate(name)
-    }
+    guard let text = SharedPageTemplate.text(of: name) else { throw .noTemplate(name) }
     return text
   }
 }

@@ -118,9 +118,11 @@ extension ModuleTable {
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
-      "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
+      "Glissade",
+      ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap", "GlissadeShare"],
       system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
+    .module("GlissadePage"),
     .module("GlissadeDemo", ["UIKit"], isExact: true),
     .module("PhotosDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], isExact: true),
     .module("PullDownDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], isExact: true),
@@ -148,7 +150,7 @@ extension ModuleTable {
         "GlissadeSprings", "ArgumentParser",
       ]),
     .module(
-      "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
+      "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadePage"], system: ["Synchronization"]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
@@ -201,7 +203,8 @@ extension ModuleTable {
     .tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
-      "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
+      "GlissadeInstrumentTests",
+      ["GlissadeInstrument", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests(
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],

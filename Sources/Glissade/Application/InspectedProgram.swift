@@ -50,6 +50,9 @@ import GlissadeWindow
         try ReplayRequest.subject(of: header, launch)
       }
       content.opening.onUse = { RecentRecordings.ofUser.add($0, $1) }
+      content.sharing.command = { run, page in
+        .init("/proc/self/exe", ["--replay", run.path, "--share", page.path])
+      }
       if let opened { content.open(opened) }
       return content
     }

@@ -12,7 +12,10 @@ extension ReplayRequest {
         --png FOLDER    write frames as numbered PNG files
         --apng FILE     write an animated PNG file
         --mp4 FILE      write a video; also --webm, --gif and --webp; needs ffmpeg
+        --share FILE    write a page that plays the recording in any browser
         --no-pointer    leave pointer, touches and keys out of the pictures
+        --plot          draw the curves of what moves below the pictures
+        --beside FILE   show a second recording beside it, with the last releases together
         --set NAME=N    replay with another parameter, such as springResponse=0.3
         --every N       paint one frame out of N
     """
@@ -109,15 +112,16 @@ extension ReplayRequest {
     return String(arguments.remove(at: index).dropFirst("--replay=".count))
   }
 
-  private static let flags = ["--verify", "--headless", "--no-pointer"]
+  private static let flags = ["--verify", "--headless", "--no-pointer", "--plot"]
   private static let options =
-    ["--replay", "--png", "--apng", "--every", "--set"]
+    ["--replay", "--png", "--apng", "--share", "--beside", "--every", "--set"]
     + VideoFormat.allCases.map { "--\($0.rawValue)" }
 
   private mutating func set(_ flag: String) {
     switch flag {
     case "--verify": verifies = true
     case "--no-pointer": showsInput = false
+    case "--plot": plots = true
     default: isHeadless = true
     }
   }
@@ -127,6 +131,8 @@ extension ReplayRequest {
     case "--replay": file = value
     case "--png": pictures = URL(fileURLWithPath: value)
     case "--apng": animation = URL(fileURLWithPath: value)
+    case "--share": page = value
+    case "--beside": beside = value
     case "--set": settings.append(try OptionValue.setting(value))
     case "--every": every = try OptionValue.frameCount(value)
     default:

@@ -10,6 +10,7 @@ final class CanvasView: UIView {
   let banner = OverdueBanner(frame: .zero)
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
+  let share = ShareView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
@@ -39,7 +40,7 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message, reload] { addSubview(view) }
+    for view in [hint, switches, banner, message, reload, share] { addSubview(view) }
     styleRing()
     // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
@@ -149,6 +150,11 @@ final class CanvasView: UIView {
     reload.frame = CGRect(
       x: ((bounds.width - panel.width) / 2).rounded(),
       y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
+    let page = share.size(in: bounds.width)
+    let bottom = reload.isHidden ? bounds.height - grid * 2 : reload.frame.minY - grid
+    share.frame = CGRect(
+      x: ((bounds.width - page.width) / 2).rounded(), y: bottom - page.height, width: page.width,
+      height: page.height)
   }
 
   /// A Boolean value that indicates whether there is space for the hint between the ring around the

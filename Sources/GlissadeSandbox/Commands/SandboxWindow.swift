@@ -101,6 +101,14 @@ struct SandboxWindow: Sendable {
         recent: .ofUser)
       guard reload?.resume(content) ?? true else { return nil }
       content.opening.subject = ReplayCommand.subject
+      content.sharing.command = { run, page in
+        .init("/proc/self/exe", ["share", run.path, "--out", page.path])
+      }
+      content.sharing.testRoot = { subject in
+        TestRoot(
+          module: "GlissadeGallery",
+          expression: "Gallery.demo(named: \"\(subject.name)\")!.makeRoot()")
+      }
       if let opened { content.open(opened) }
       return content
     }
