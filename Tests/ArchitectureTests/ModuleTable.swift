@@ -115,7 +115,8 @@ extension ModuleTable {
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
-    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    .module(
+      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"], system: ["Synchronization"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
       "Glissade",

@@ -33,9 +33,9 @@ import UIKit
   }
 
   private func waitForOpening(_ fixture: Fixture) {
-    for _ in 0..<100_000 where fixture.content.opening.isBusy {
+    for _ in 0..<1_000_000 where fixture.content.opening.isBusy {
       fixture.frames(1)
-      usleep(100)
+      sched_yield()
     }
     #expect(!fixture.content.opening.isBusy)
   }

@@ -30,10 +30,10 @@ import UIKit
     fixture.content.sharing.command = { .init("/bin/sh", ["-c", line, $0.path, $1.path]) }
     fixture.key("s", modifiers: .control)
     #expect(fixture.content.sharing.status == .writing)
-    for _ in 0..<100_000 where fixture.content.sharing.status == .writing {
+    for _ in 0..<1_000_000 where fixture.content.sharing.status == .writing {
       #expect(fixture.content.needsFrame)
       fixture.frames(1)
-      usleep(100)
+      sched_yield()
     }
     fixture.frames(2)
     return fixture.content.sharing.status

@@ -94,6 +94,29 @@ import Testing
     }
   }
 
+  @Test("X-11 --share writes a page and nothing else, and never over the recording")
+  func share() throws {
+    #expect(try request(["--replay", "a.jsonl", "--share", "/t/a.html"])?.page == "/t/a.html")
+    for more in [["--verify"], ["--png", "a"], ["--record", "b"], ["--trace", "b"]] {
+      #expect(throws: UsageError.self) {
+        try request(["--replay", "a", "--share", "a.html"] + more)
+      }
+    }
+    #expect(throws: UsageError.self) {
+      try request(["--replay", "/t/a.jsonl", "--share", "/t/a.jsonl"])
+    }
+  }
+
+  @Test("X-12 --plot and --beside need pictures, and --beside goes without a trace")
+  func beside() throws {
+    let both = try request(["--replay", "a", "--mp4", "/t/a.mp4", "--plot", "--beside", "b"])
+    #expect(both?.plots == true)
+    #expect(both?.beside == "b")
+    for options in [["--plot"], ["--beside", "b"], ["--beside", "b", "--png", "c", "--verify"]] {
+      #expect(throws: UsageError.self) { try request(["--replay", "a"] + options) }
+    }
+  }
+
   @Test("X-12 each video has an option, and --no-pointer belongs to pictures")
   func videos() throws {
     let request = try #require(

@@ -4,7 +4,7 @@ import GlissadeReplay
 
 /// A run in the pictures of a replay, which can show two runs side by side.
 @MainActor final class PicturedRun {
-  /// The name of the recording's file.
+  /// The name of the recording's file, with the changed parameters.
   let name: String
   let canvas: ReplayCanvas
   /// The time of the window that counts as 0 in the pictures, in seconds.
@@ -14,7 +14,7 @@ import GlissadeReplay
   ///
   /// - Parameter isAligned: A Boolean value that indicates whether the last release is at time 0.
   init(_ file: ReplayFile, isAligned: Bool, fonts: FontLibrary) {
-    name = file.url.lastPathComponent
+    name = file.title
     canvas = ReplayCanvas(file, fonts: fonts)
     zero = isAligned ? file.recording.lastReleaseFrame?.now ?? 0 : 0
   }

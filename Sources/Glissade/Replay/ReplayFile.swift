@@ -7,6 +7,8 @@ import GlissadeReplay
 @MainActor package struct ReplayFile {
   /// The location of the file.
   package let url: URL
+  /// The name of the file, with the parameters that replace those of the recorded run.
+  package let title: String
   package let recording: Recording
   package let subject: CanvasSubject
   /// The warnings about the recording, one per line.
@@ -26,6 +28,8 @@ import GlissadeReplay
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
     url = URL(fileURLWithPath: path)
+    let changes = settings.map { "\($0.name)=\(String(format: "%g", $0.value))" }
+    title = ([url.lastPathComponent.printable] + changes).joined(separator: ", ")
     let (read, warning) = try Self.read(path)
     let recording = read.setting(settings)
     self.recording = recording

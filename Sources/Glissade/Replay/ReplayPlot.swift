@@ -15,7 +15,7 @@ import UIKit
   /// The height of the plot, in points.
   static let height = CurvePlot.height
 
-  /// What a run moves, by the scene's time.
+  /// The motion in a run, by the scene's time.
   private struct Motion {
     var curves = MotionCurves()
     var knots: [CurveAxis.Knot] = []
@@ -99,7 +99,7 @@ import UIKit
   /// Returns the picture of the plot at a time of the pictures, in seconds.
   func picture(at time: TimeInterval) -> DisplayGroup {
     content.cursor = axis.time(at: time)
-    content.age = String(format: "%.2f s", time)
+    content.age = (time < -0.005 ? "−" : "") + String(format: "%.2f s", abs(time))
     scene.enter { plot.show(content) }
     scene.layout()
     scene.commit()

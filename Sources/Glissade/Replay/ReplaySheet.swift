@@ -53,8 +53,13 @@ import UIKit
             transform: ProjectiveTransform(place), commands: [.group(plot.picture(at: time))])))
     }
     return DisplayList(
-      size: size, scale: scale, background: Palette.surround.cgColor,
+      size: size, scale: scale, background: Self.dark(Palette.surround),
       root: DisplayGroup(id: 0, commands: commands))
+  }
+
+  /// Returns the value of a color in the dark theme, which the plot has, too.
+  private static func dark(_ color: UIColor) -> CGColor {
+    color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
   }
 
   private func overlay(of run: PicturedRun, at time: TimeInterval) -> [DrawCommand] {
@@ -74,7 +79,7 @@ import UIKit
 
   private func title(of run: PicturedRun, left: CGFloat) -> DrawCommand {
     let style = TextStyle(
-      font: UIFont.systemFont(ofSize: 13, weight: .semibold).face, color: Palette.text.cgColor,
+      font: UIFont.systemFont(ofSize: 13, weight: .semibold).face, color: Self.dark(Palette.text),
       alignment: .center, lineBreak: .truncateMiddle, lineLimit: 1)
     let frame = CGRect(x: left + 8, y: 7, width: run.size.width - 16, height: 18)
     return .text(TextCommand(text: run.name, style: style, frame: frame))

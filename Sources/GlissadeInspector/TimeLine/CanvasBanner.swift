@@ -1,7 +1,7 @@
 import UIKit
 
-/// A banner over the canvas that shows the progress of re-simulating or opening a run, or the reason
-/// why the run cannot continue from a past frame or cannot be opened.
+/// A banner over the canvas that shows the progress of re-simulating or opening a run, or the
+/// reason why the run cannot continue from a past frame or cannot be opened.
 package final class CanvasBanner: UIView {
   /// The content of a banner.
   package enum Message: Hashable, Sendable {
