@@ -105,7 +105,8 @@ let package = Package(
     .target(
       name: "GlissadePage", path: "Resources/Share",
       resources: [
-        .copy("page.html"), .copy("picture.js"), .copy("player.js"), .copy("style.css"),
+        .embedInCode("page.html"), .embedInCode("picture.js"), .embedInCode("player.js"),
+        .embedInCode("style.css"),
       ]),
     module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadePage"]),
     module(

@@ -82,6 +82,9 @@ import UIKit
     #expect(
       share("echo first >&2; echo 'No room.' >&2; exit 1", in: fixture) == .failed("No room."))
     #expect(share("exit 3", in: fixture) == .failed("No page was written."))
+    #expect(
+      share("kill -9 $$", in: fixture)
+        == .failed("The program crashed while it replayed the run for the page."))
     // A program that says that it succeeded and wrote nothing has written no page.
     #expect(share("exit 0", in: fixture) == .failed("No page was written."))
     fixture.content.sharing.command = nil

@@ -121,6 +121,9 @@ import UIKit
     try? FileManager.default.removeItem(at: writing.run.deletingLastPathComponent())
     let size = try? FileManager.default.attributesOfItem(atPath: writing.page.path)[.size] as? Int
     guard writing.process.terminationStatus == 0, let size else {
+      guard writing.process.terminationReason == .exit else {
+        return status = .failed("The program crashed while it replayed the run for the page.")
+      }
       let data = (try? writing.errors.fileHandleForReading.readToEnd()) ?? Data()
       let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
       return status = .failed(lines.last.map { String($0).printable } ?? "No page was written.")
