@@ -212,6 +212,13 @@ import UIKit
     return (present, lines)
   }
 
+  /// Collects what the window shows of a frame that is played without being shown.
+  func collectFrame(hasPicture: Bool) {
+    let (_, lines) = observe()
+    shell.enter { controller.inspector.add(lines) }
+    if hasPicture { past.keepFrame() }
+  }
+
   package func layout() {
     canvas.layout()
     let (present, lines) = observe()

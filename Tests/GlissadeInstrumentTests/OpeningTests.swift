@@ -204,6 +204,28 @@ import UIKit
     #expect(screen.bounds.size == CGSize(width: 375, height: 667))
   }
 
+  @Test("X-10 S-02 a new program that continues at a frame of the past has the frames before it")
+  func reloaded() throws {
+    let old = try Fixture(keepsPictures: true)
+    _ = try old.pull()
+    old.up(180, 380)
+    old.settle()
+    old.key("Home")
+    for _ in 0..<20 { old.key(".") }
+    let position = try #require(old.content.past.position)
+    let run = try #require(old.content.reload.resumableRun)
+    let state = old.content.reload.windowState(recording: "", position: nil)
+    let new = try Fixture(keepsPictures: true)
+    #expect(new.content.reload.resume(run, state))
+    new.frames(2)
+    let hashes = { (fixture: Fixture) in
+      (0...position).map { fixture.content.past.frames[$0].picture.stableHash }
+    }
+    #expect(new.content.past.frames.count == position + 1)
+    #expect(hashes(new) == hashes(old))
+    #expect(!new.content.curves.watch.curves.isEmpty)
+  }
+
   // MARK: Files
 
   @Test("X-10 a file is read beside the frames, and stands among the recent ones")

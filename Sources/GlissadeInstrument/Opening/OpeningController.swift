@@ -115,9 +115,7 @@ import GlissadeReplay
       run.difference = run.verifier.check(frame, list) { scene.nameOfPicture($0) }
       state = .playing(run)
     }
-    let (_, lines) = instrument.observe()
-    shell.enter { controller.inspector.add(lines) }
-    if list != nil { instrument.past.keepFrame() }
+    instrument.collectFrame(hasPicture: list != nil)
   }
 
   /// Ends the opening, and says how the run compares with the recorded one. The caller has made the

@@ -48,8 +48,16 @@ extension Canvas {
   var replayedFrame: Int? { mode.replay.map { max($0.player.next - 1, 0) } }
 
   /// Plays all frames up to an index at once, without showing them.
-  package func rerun(through index: Int) {
-    mode.replay?.player.play(through: index)
+  ///
+  /// - Parameter onFrame: A closure that is called after each frame, with whether the frame has a
+  ///   picture.
+  package func rerun(through index: Int, onFrame: (Bool) -> Void = { _ in }) {
+    guard let player = mode.replay?.player else { return }
+    while player.next <= index, !player.isAtEnd {
+      let list = player.playNext()
+      if let list { picture = list }
+      onFrame(list != nil)
+    }
     hasPlayed = true
   }
 
