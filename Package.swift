@@ -102,11 +102,18 @@ let package = Package(
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
     module("GlissadeReload", ["GlissadeFiles"]),
-    module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"]),
-    module("Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"]),
     .target(
-      name: "GlissadeAssets", path: "Resources", exclude: ["README"],
-      resources: [.copy("Pictures"), .copy("Recordings"), .copy("Share")]),
+      name: "GlissadePage", path: "Resources/Share",
+      resources: [
+        .embedInCode("page.html"), .embedInCode("picture.js"), .embedInCode("player.js"),
+        .embedInCode("style.css"),
+      ]),
+    module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadePage"]),
+    module(
+      "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap", "GlissadeShare"]),
+    .target(
+      name: "GlissadeAssets", path: "Resources", exclude: ["README", "Share"],
+      resources: [.copy("Pictures"), .copy("Recordings")]),
     module("GlissadeDemo", ["UIKit"]),
     // A target for each demo: a change of a demo compiles nothing else.
     module(
@@ -208,7 +215,9 @@ let package = Package(
     tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     // The instrument and the inspector in it are tested in the window of the sandbox.
-    tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
+    tests(
+      "GlissadeInstrumentTests",
+      ["GlissadeInstrument", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),

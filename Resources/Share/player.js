@@ -439,7 +439,7 @@
     }
     const note = document.createElement("span");
     note.className = "quiet";
-    note.textContent = "Open it with “glissade replay”.";
+    note.textContent = "Open it with “glissade open”.";
     find("downloads").append(note);
     const names = document.createElement("p");
     names.className = "quiet";

@@ -22,6 +22,8 @@ extension InstrumentContent {
     case .quit: isFinished = true
     case .record: toggleRecording()
     case .replay: toggleReplay()
+    case .share: sharing.share()
+    case .copyTest: sharing.copyTest()
     case .loop: loop.toggle()
     case .exchange: reload.exchangePrograms()
     case .undo: undoParameters(isRedo: false)

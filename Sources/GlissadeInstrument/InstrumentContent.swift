@@ -30,6 +30,8 @@ import UIKit
   package internal(set) var canvas: Canvas
   package private(set) lazy var past = PastController(of: self)
   package private(set) lazy var reload = ReloadController(of: self)
+  package private(set) lazy var opening = OpeningController(of: self)
+  package private(set) lazy var sharing = SharingController(of: self)
   private(set) lazy var loop = LoopController(of: self)
   private(set) lazy var curves = CurvesController(of: self)
   private(set) lazy var tree = TreeController(of: self)
@@ -97,6 +99,7 @@ import UIKit
     springs.connect()
     past.connectTimeLine()
     curves.connect()
+    sharing.connect()
     openWindow()
   }
 
@@ -122,8 +125,10 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
-      || mode.isRerunning || mode.isLooping || reload.comparison != nil
+      || opening.needsFrame || sharing.needsFrame || mode.isRerunning || mode.isLooping
+      || reload.comparison != nil
       || reload.status != controller.canvas.reload.status
+      || sharing.status != controller.canvas.share.status
       || panes.isBehind || tree.needsFrame
       || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
   }
@@ -132,6 +137,7 @@ import UIKit
   private func forgetMessages() {
     notice = nil
     past.failure = nil
+    opening.failure = nil
   }
 
   /// Delivers an event to the canvas, the panes or both.
@@ -153,11 +159,14 @@ import UIKit
   package func setNow(_ now: TimeInterval) {
     self.now = now
     shell.setNow(now)
+    opening.continueReading()
+    sharing.update()
     loop.resume()
     reload.compareFurther()
     // The canvas gets the time last, so that work on the main queue belongs to its program.
     canvas.setNow(now)
     if mode == .opened, !canvas.isReplaying {
+      opening.end()
       send(.replayEnded)
       applyParameters()
     }
@@ -167,6 +176,7 @@ import UIKit
   func send(_ event: InstrumentEvent) {
     let (next, effects) = InstrumentReducer.reduce(mode, event)
     mode = next
+    if mode.driver != .opened { opening.stop() }
     for effect in effects { perform(effect) }
   }
 
@@ -192,13 +202,28 @@ import UIKit
     canvas.step()
   }
 
-  package func layout() {
-    canvas.layout()
+  /// Reads the figures, the log and the motions of the frame that the program has just made.
+  ///
+  /// - Returns: The figures and the new lines of the log.
+  func observe() -> (ReadOut, [LogLine]) {
     var present = ReadOut(of: canvas)
     let lines = watch.observe(canvas)
     if !mode.isPast { curves.watch.observe(canvas, lines) }
     if canvas.presentNeedsFrame { present.motion = curves.watch.motion(at: canvas.time) }
     past.update(present)
+    return (present, lines)
+  }
+
+  /// Collects what the window shows of a frame that is played without being shown.
+  func collectFrame(hasPicture: Bool) {
+    let (_, lines) = observe()
+    shell.enter { controller.inspector.add(lines) }
+    if hasPicture { past.keepFrame() }
+  }
+
+  package func layout() {
+    canvas.layout()
+    let (present, lines) = observe()
     past.predict()
     tree.prepare()
     shell.enter {
@@ -212,6 +237,7 @@ import UIKit
       controller.canvas.banner.overdue = mode.isPast ? nil : canvas.scene.overdueTransition
       controller.canvas.switches.lit = lit
       controller.canvas.reload.status = reload.status
+      controller.canvas.share.status = sharing.status
     }
     shell.layout()
   }
@@ -227,7 +253,8 @@ import UIKit
     let isNew = canvas.hasNewPicture
     canvas.record(facts)
     if isNew { past.keepFrame() }
-    if facts.presented { watch.record(milliseconds: facts.cost.total) }
+    // The frames of an opening are not those of the program.
+    if facts.presented, !opening.isBusy { watch.record(milliseconds: facts.cost.total) }
   }
 
   package func flatten() -> DisplayList { shell.flatten() }
@@ -243,6 +270,31 @@ import UIKit
     let canvas = makeCanvas(canvas.subject, run.header, now, canvas.playback)
     canvas.play(run)
     load(canvas)
+  }
+
+  package func open(_ file: URL) { opening.open(file) }
+
+  /// Shows a recorded run of a program at its end, to which it is played as fast as possible.
+  ///
+  /// - Parameters:
+  ///   - run: The recording of the run.
+  ///   - subject: The program.
+  ///   - onFrame: A closure that is called after each frame, with the frame and its picture, if it
+  ///     has one.
+  /// - Returns: `false` if the program does not open a window.
+  func open(
+    _ run: Recording, of subject: CanvasSubject,
+    onFrame: @escaping (RecordedFrame, DisplayList?) -> Void
+  ) -> Bool {
+    let canvas = makeCanvas(subject, run.header, now, canvas.playback)
+    guard canvas.isOpen else { return false }
+    send(.recordingOpened)
+    curves.reset()
+    ownValues = [:]
+    parameters.adopt(run.parameters(after: run.frames.count - 1))
+    canvas.open(run, slice: past.rerunSlice, onFrame: onFrame)
+    load(canvas)
+    return true
   }
 
   /// Shows a program from its start.

@@ -1,5 +1,5 @@
 import Foundation
-import GlissadeAssets
+import GlissadePage
 import GlissadeFiles
 import GlissadeRaster
 import GlissadeReplay
@@ -16,8 +16,6 @@ import GlissadeReplay
     case tooLong(name: String, frames: Int)
     /// A recording has no frames.
     case empty(name: String)
-    /// The page's template is not installed.
-    case noTemplate(String)
 
     package var description: String {
       switch self {
@@ -26,8 +24,6 @@ import GlissadeReplay
           + " minutes); share a shorter recording."
       case .empty(let name):
         "\(name.quoted) has no frames; record something first, with “glissade run --record”."
-      case .noTemplate(let name):
-        "The part \(name.quoted) of pages is not installed; install Glissade again."
       }
     }
   }
@@ -67,28 +63,17 @@ import GlissadeReplay
         "\"program\":" + CompactText.string(RecordingHeader.programVersion),
       ] + encoder.members + ["\"runs\":" + CompactText.list(runs)]
     let data = "{" + members.joined(separator: ",\n") + "}"
-    html = try Self.fill(title: title, data: data)
+    html = Self.fill(title: title, data: data)
   }
 
-  /// The files that are inserted into the template, each in place of its name in braces.
-  private static let parts = ["style.css", "picture.js", "player.js"]
-
-  private static func fill(title: String, data: String) throws(Fault) -> String {
-    var html = try text("page.html")
-    for name in parts {
-      html = html.replacingOccurrences(of: "{{\(name)}}", with: try text(name))
+  private static func fill(title: String, data: String) -> String {
+    var html = SharedPageTemplate.page
+    for (name, text) in SharedPageTemplate.parts {
+      html = html.replacingOccurrences(of: "{{\(name)}}", with: text)
     }
     let escaped = title.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;")
     html = html.replacingOccurrences(of: "{{title}}", with: escaped)
     return html.replacingOccurrences(of: "{{data}}", with: data)
-  }
-
-  private static func text(_ name: String) throws(Fault) -> String {
-    let url = GlissadeAssets.bundle.url(forResource: "Share/\(name)", withExtension: nil)
-    guard let url, let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw .noTemplate(name)
-    }
-    return text
   }
 }

@@ -41,6 +41,27 @@ extension Harness {
     advance(by: max(duration + hold, 1 / framesPerSecond))
   }
 
+  /// Presses the left button at the first point, moves the pointer to one of the next points in
+  /// each frame, and releases the button in the frame after the last point.
+  ///
+  /// The window's command *Copy as test* writes drags in this form.
+  ///
+  /// - Parameter points: The points, at least one.
+  public func drag(along points: [CGPoint]) {
+    guard let first = points.first, let last = points.last else {
+      preconditionFailure("Harness.drag(along:) takes at least one point.")
+    }
+    let frame = 1 / framesPerSecond
+    mouseDown(at: first)
+    advance(by: frame)
+    for point in points.dropFirst() {
+      mouseMove(to: point)
+      advance(by: frame)
+    }
+    mouseUp(at: last)
+    advance(by: frame)
+  }
+
   /// Presses the left button and releases it 50 ms later at the same point. The method returns
   /// after the frame that delivers the release.
   public func tap(at point: CGPoint) {

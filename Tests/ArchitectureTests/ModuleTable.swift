@@ -117,11 +117,15 @@ extension ModuleTable {
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
+    .module(
+      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"], system: ["Synchronization"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
-      "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
+      "Glissade",
+      ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap", "GlissadeShare"],
       system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
+    .module("GlissadePage"),
     .module("GlissadeDemo", ["UIKit"], isExact: true),
     .module("PhotosDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], isExact: true),
     .module("PullDownDemo", ["UIKit", "GlissadeDemo", "GlissadeAssets"], isExact: true),
@@ -149,7 +153,7 @@ extension ModuleTable {
         "GlissadeSprings", "ArgumentParser",
       ]),
     .module(
-      "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"], system: ["Synchronization"]),
+      "GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadePage"], system: ["Synchronization"]),
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"],
@@ -203,7 +207,8 @@ extension ModuleTable {
     .tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
-      "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
+      "GlissadeInstrumentTests",
+      ["GlissadeInstrument", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests(
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],

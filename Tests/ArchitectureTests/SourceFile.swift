@@ -62,7 +62,9 @@ enum PackageTree {
 
   /// Returns the target of a file. A target's folder has its name, unless the manifest has a path.
   private static func target(of path: String, _ targetPaths: [String: String]) -> String {
-    let special = targetPaths.first { path.hasPrefix($0.value + "/") }
+    // The folder of a target can lie in that of another one.
+    let special = targetPaths.filter { path.hasPrefix($0.value + "/") }
+      .max { $0.value.count < $1.value.count }
     return special?.key ?? String(path.split(separator: "/")[1])
   }
 }

@@ -49,7 +49,7 @@ import UIKit
     ]
     #expect(names.filter(expected.contains) == expected)
     #expect(names.contains("parameter.completionThreshold"))
-    #expect(names.last == "transport.replay")
+    #expect(names.last == "transport.share")
     #expect(Set(names).count == names.count)
     fixture.key("Escape")
     #expect(focused(fixture) == nil)

@@ -1,6 +1,7 @@
 import Foundation
 import Glissade
 import GlissadeAssets
+import GlissadeDrawing
 import GlissadeFiles
 import GlissadeRaster
 import Testing
@@ -92,6 +93,76 @@ import TestMaterial
         (try? Data(contentsOf: with.appending(path: name)))
           != (try? Data(contentsOf: without.appending(path: name)))
       })
+  }
+
+  /// Returns the pictures that a replay writes with options, by the names of their files.
+  private func pictures(_ options: [String], scale: String = "0.5") throws -> [String: CGImage] {
+    let frames = folder.file("frames-\(UUID().uuidString)")
+    #expect(fault(options + ["--png", frames.path, "--scale", scale, "--no-pointer"]) == nil)
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames.path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try SDLImageDecoder().decode(contentsOf: frames.appending(path: $0)))
+      })
+  }
+
+  /// Returns the pixels of a part of a picture, row by row.
+  private func part(_ picture: CGImage, x: Int, y: Int, width: Int, height: Int) -> [UInt32] {
+    (y..<y + height).flatMap { row in
+      (x..<x + width).map { picture.pixels[row * picture.width + $0] }
+    }
+  }
+
+  @Test("X-12 --plot draws the curves below the pictures, with a line that moves")
+  func plot() throws {
+    let path = try recording("throw")
+    let plain = try pictures([path, "--every", "20"])
+    let plotted = try pictures([path, "--every", "20", "--plot"])
+    #expect(Set(plotted.keys).isSuperset(of: plain.keys))
+    var plots: Set<[UInt32]> = []
+    for (name, picture) in plain {
+      let other = try #require(plotted[name])
+      #expect(other.height == picture.height + 84)
+      // The last column and row are half covered by the page.
+      let (width, height) = (picture.width - 1, picture.height - 1)
+      #expect(
+        part(other, x: 0, y: 0, width: width, height: height)
+          == part(picture, x: 0, y: 0, width: width, height: height))
+      plots.insert(part(other, x: 0, y: picture.height, width: picture.width, height: 84))
+    }
+    #expect(plots.count > 2)
+  }
+
+  @Test("X-12 --beside shows a second run at the right, with the last releases together")
+  func beside() throws {
+    let path = try recording("throw")
+    let (width, height, top, right) = (375, 667, 32, 391)
+    /// The number of pictures, and of those whose sides are equal.
+    func counts(_ options: [String]) throws -> (all: Int, equal: Int) {
+      let pictures = try pictures([path, "--beside", path, "--every", "7"] + options, scale: "1")
+      let equal = pictures.values.count { picture in
+        part(picture, x: 0, y: top, width: width, height: height)
+          == part(picture, x: right, y: top, width: width, height: height)
+      }
+      #expect(pictures.values.allSatisfy { $0.width == right + width })
+      #expect(pictures.values.allSatisfy { $0.height == top + height })
+      return (pictures.count, equal)
+    }
+    // The sides differ where one of the runs is a frame ahead.
+    let same = try counts([])
+    #expect(same.equal * 3 >= same.all)
+    let other = try counts(["--set", "springResponse=0.9"])
+    #expect(other.equal < same.equal)
+  }
+
+  @Test("X-12 --plot and --beside need pictures")
+  func together() throws {
+    let path = try recording("throw")
+    for options in [
+      ["--plot"], ["--beside", path], ["--beside", path, "--png", "a", "--verify"],
+    ] {
+      #expect(throws: (any Error).self) { try ReplayCommand.parse([path] + options) }
+    }
   }
 
   @Test("X-12 without ffmpeg, or where nothing can be written, one line says so")

@@ -62,6 +62,24 @@ import Testing
     #expect(error?.description.hasPrefix(message) == true)
   }
 
+  @Test("X-10 with --inspect or --watch a recording is opened, and else it is replayed")
+  func opened() throws {
+    var arguments = ["--replay", "a.jsonl", "--inspect", "--theme", "light"]
+    #expect(
+      try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: false) == "a.jsonl")
+    #expect(arguments == ["--inspect", "--theme", "light"])
+    arguments = ["--replay=b.jsonl"]
+    #expect(try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: true) == "b.jsonl")
+    #expect(arguments.isEmpty)
+    arguments = ["--replay", "a.jsonl"]
+    #expect(try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: false) == nil)
+    #expect(arguments == ["--replay", "a.jsonl"])
+    arguments = ["--inspect", "--replay"]
+    #expect(throws: UsageError.self) {
+      try ReplayRequest.extractOpenedFile(from: &arguments, isInspected: false)
+    }
+  }
+
   @Test("X-13 --set replays with another parameter, of which name and value are checked")
   func settings() throws {
     let request = try #require(
@@ -73,6 +91,29 @@ import Testing
     for text in ["springResponse", "spring=1", "=1", "springResponse=", "springResponse=-1"] {
       let error = #expect(throws: UsageError.self) { try OptionValue.setting(text) }
       #expect(error?.description.contains("spring") == true)
+    }
+  }
+
+  @Test("X-11 --share writes a page and nothing else, and never over the recording")
+  func share() throws {
+    #expect(try request(["--replay", "a.jsonl", "--share", "/t/a.html"])?.page == "/t/a.html")
+    for more in [["--verify"], ["--png", "a"], ["--record", "b"], ["--trace", "b"]] {
+      #expect(throws: UsageError.self) {
+        try request(["--replay", "a", "--share", "a.html"] + more)
+      }
+    }
+    #expect(throws: UsageError.self) {
+      try request(["--replay", "/t/a.jsonl", "--share", "/t/a.jsonl"])
+    }
+  }
+
+  @Test("X-12 --plot and --beside need pictures, and --beside goes without a trace")
+  func beside() throws {
+    let both = try request(["--replay", "a", "--mp4", "/t/a.mp4", "--plot", "--beside", "b"])
+    #expect(both?.plots == true)
+    #expect(both?.beside == "b")
+    for options in [["--plot"], ["--beside", "b"], ["--beside", "b", "--png", "c", "--verify"]] {
+      #expect(throws: UsageError.self) { try request(["--replay", "a"] + options) }
     }
   }
 

@@ -14,12 +14,16 @@ import GlissadeWindow
   /// - Parameters:
   ///   - launch: A closure that starts the program; it returns `false` if the program must end.
   ///   - reload: The live reload that the program takes part in, or `nil`.
+  ///   - file: The path of a recording that the window opens at its end, or `nil`.
   ///   - remembersWindow: A Boolean value that indicates whether the window opens with the size and
   ///     position that it had at the end of the last run.
   static func run(
     _ launch: @escaping () -> Bool, _ options: GlissadeOptions, reload: ReloadSession? = nil,
-    remembersWindow: Bool = false
+    opening file: String? = nil, remembersWindow: Bool = false
   ) throws {
+    let opened = try reload?.resumed == nil ? file.map { try openedFile($0, launch) } : nil
+    var options = options
+    if let opened { options.size = opened.recording.header.size }
     let subject = CanvasSubject(name: ProcessInfo.processInfo.processName, open: launch)
     var window = options
     window.size = PaneLayout.windowSize(for: options.size)
@@ -42,7 +46,32 @@ import GlissadeWindow
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
         style: opening.style, recording: recording, keepsPictures: reload != nil)
       guard content.canvas.isOpen, reload?.resume(content) ?? true else { return nil }
+      content.opening.subject = { header throws(RecordingError) in
+        try ReplayRequest.subject(of: header, launch)
+      }
+      content.opening.onUse = { RecentRecordings.ofUser.add($0, $1) }
+      content.sharing.command = { run, page in
+        .init("/proc/self/exe", ["--replay", run.path, "--share", page.path])
+      }
+      if let opened { content.open(opened) }
       return content
     }
+  }
+
+  private static func openedFile(
+    _ path: String, _ launch: @escaping () -> Bool
+  ) throws -> ReplayFile {
+    let file = try ReplayFile(path) { header throws(RecordingError) in
+      try ReplayRequest.subject(of: header, launch)
+    }
+    for warning in file.warnings { StandardError.write("warning: \(warning)") }
+    return file
+  }
+}
+
+extension InstrumentContent {
+  /// Opens a recording that has been read.
+  package func open(_ file: ReplayFile) {
+    opening.show(file.recording, from: file.url, warning: file.warnings.first)
   }
 }

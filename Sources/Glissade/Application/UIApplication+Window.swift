@@ -44,13 +44,16 @@ extension UIApplication: WindowOpening {
     var options = (type as? any GlissadeConfigured.Type)?.options ?? GlissadeOptions()
     var arguments = arguments
     let launch = { self.launchInCurrentScene(type) }
-    if let watch = try WatchRequest.extract(from: &arguments) {
+    let watch = try WatchRequest.extract(from: &arguments)
+    let opened = try ReplayRequest.extractOpenedFile(
+      from: &arguments, isInspected: watch != nil)
+    if let watch {
       try watch.validate(arguments)
       guard SupervisorConnection.isSupervised else {
         try Supervision.run(Array(CommandLine.arguments.dropFirst()), command: watch.command)
       }
       try options.apply(arguments)
-      try InspectedProgram.run(launch, options, reload: ReloadSession(watch))
+      try InspectedProgram.run(launch, options, reload: ReloadSession(watch), opening: opened)
     } else if let replay = try ReplayRequest.extract(from: &arguments) {
       try replay.with(arguments).run(launch)
     } else {
@@ -58,18 +61,19 @@ extension UIApplication: WindowOpening {
       if given.contains("--theme"), !options.inspects {
         throw UsageError("“--theme” colors the inspector; give --inspect, too.")
       }
-      try open(type, options, given)
+      try open(type, options, given, file: opened)
     }
   }
 
   private func open(
-    _ type: any UIApplicationDelegate.Type, _ options: GlissadeOptions, _ given: Set<String>
+    _ type: any UIApplicationDelegate.Type, _ options: GlissadeOptions, _ given: Set<String>,
+    file: String?
   ) throws {
     if options.inspects {
       // A size on the command line applies to a single run and is not remembered.
       try InspectedProgram.run(
-        { self.launchInCurrentScene(type) }, options,
-        remembersWindow: given.isDisjoint(with: ["--size", "--scale"]))
+        { self.launchInCurrentScene(type) }, options, opening: file,
+        remembersWindow: file == nil && given.isDisjoint(with: ["--size", "--scale"]))
     } else {
       try WindowProgram.run(options) { opening in
         let scene = UIWindowScene(size: opening.size, scale: opening.scale, fonts: opening.fonts)

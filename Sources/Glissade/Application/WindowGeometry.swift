@@ -19,12 +19,7 @@ struct WindowGeometry: Codable, Hashable {
   ///   - environment: The environment variables, of which `XDG_STATE_HOME` and `HOME` are used.
   /// - Returns: The URL of the file, or `nil` if the environment gives no folder.
   static func file(of program: String, environment: [String: String]) -> URL? {
-    let own = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : "\($0)/.local/state" }
-    return (own ?? home).map {
-      URL(fileURLWithPath: $0).appendingPathComponent("glissade")
-        .appendingPathComponent("\(program)-window.json")
-    }
+    StateFolder.url(in: environment)?.appendingPathComponent("\(program)-window.json")
   }
 
   private static let longestFile = 1 << 16

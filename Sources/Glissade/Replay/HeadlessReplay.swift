@@ -8,13 +8,10 @@ import GlissadeWindow
 /// A replay without a window that runs as fast as possible.
 @MainActor package struct HeadlessReplay {
   let file: ReplayFile
-  var pictures: URL?
-  var animation: URL?
-  var videos: [VideoFormat: URL] = [:]
-  /// A Boolean value that indicates whether pictures show the pointer, touches and keys.
-  var showsInput = true
-  var every = 1
-  var scale: Double?
+  /// The recording of a run that the pictures show beside the first one, or `nil`.
+  var beside: ReplayFile?
+  /// The pictures to make.
+  var pictures = ReplayPictures.Request()
   var trace: URL?
   /// The file to which the replay is recorded again, or `nil`.
   var record: URL?
@@ -24,8 +21,6 @@ import GlissadeWindow
     self.file = file
   }
 
-  private var needsPictures: Bool { pictures != nil || animation != nil || !videos.isEmpty }
-
   /// Replays the whole run, or the part up to the first difference if frames are compared.
   ///
   /// - Parameter comparing: A Boolean value that indicates whether each frame is compared with the
@@ -34,28 +29,32 @@ import GlissadeWindow
   /// - Returns: The first difference, or `nil` if there is none.
   package func run(comparing: Bool) throws -> Divergence? {
     let fonts = FontLibrary()
-    let canvas = ReplayCanvas(file, fonts: fonts)
+    let files = [file] + [beside].compactMap { $0 }
+    let runs = files.map { PicturedRun($0, isAligned: beside != nil, fonts: fonts) }
+    let (first, canvas) = (runs[0], runs[0].canvas)
     let outputs = try Outputs(record: record, trace: trace)
     defer { outputs.trace?.finish() }
     if let target = outputs.recording {
       canvas.scene.recorder = Recorder(Recording(header: file.recording.header), to: target)
     }
     let painter =
-      needsPictures
-      ? try ReplayPictures(
-        file.recording.header, scale: scale, every: every, folder: pictures, animation: animation,
-        videos: videos, showsInput: showsInput, fonts: fonts) : nil
+      pictures.isNeeded ? try ReplayPictures(pictures, files, runs, fonts: fonts) : nil
     var bar = ProgressBar()
     defer { bar.clear() }
     let count = file.recording.frames.count
     func follow(_ frame: RecordedFrame, _ list: DisplayList?) throws {
       canvas.follow(frame)
-      try painter?.add(frame, isLast: frame.index == count - 1, canvas)
+      let isLast = frame.index == count - 1 && runs.allSatisfy { $0.canvas.player.isAtEnd }
+      try painter?.add(at: frame.now - first.zero, isLast: isLast)
       let line = canvas.trace(
         frame: frame.index, presented: list != nil, ranMainQueue: frame.ranMainQueue)
       if let line { outputs.trace?.write(line) }
       try outputs.check()
       bar.show(Double(frame.index + 1) / Double(count))
+    }
+    if let painter, runs.count > 1 {
+      try Self.play(runs, painter) { bar.show($0) }
+      return nil
     }
     let divergence =
       comparing ? try canvas.player.verify(onFrame: follow) : try play(canvas, follow)
@@ -63,6 +62,28 @@ import GlissadeWindow
     outputs.trace?.finish()
     try outputs.check()
     return divergence
+  }
+
+  /// Replays two runs in the order of their frames' times, and paints them.
+  private static func play(
+    _ runs: [PicturedRun], _ painter: ReplayPictures, _ progress: (Double) -> Void
+  ) throws {
+    let count = runs.map(\.canvas.player.recording.frames.count).reduce(0, +)
+    var played = 0
+    while let (run, time) = next(of: runs) {
+      run.playNext()
+      played += 1
+      try painter.add(at: time, isLast: played == count)
+      progress(Double(played) / Double(count))
+    }
+    try painter.finish()
+  }
+
+  /// Returns the run with the earliest next frame, and the time of that frame; `nil` at the end of
+  /// all runs.
+  private static func next(of runs: [PicturedRun]) -> (run: PicturedRun, time: TimeInterval)? {
+    runs.compactMap { run in run.nextTime.map { (run: run, time: $0) } }
+      .min { $0.time < $1.time }
   }
 
   private func play(

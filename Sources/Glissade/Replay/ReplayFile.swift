@@ -5,6 +5,10 @@ import GlissadeReplay
 
 /// A recording that was read from a file, and the program that the recording drives.
 @MainActor package struct ReplayFile {
+  /// The location of the file.
+  package let url: URL
+  /// The name of the file, with the parameters that replace those of the recorded run.
+  package let title: String
   package let recording: Recording
   package let subject: CanvasSubject
   /// The warnings about the recording, one per line.
@@ -23,6 +27,9 @@ import GlissadeReplay
     _ path: String, settings: [OptionValue.Setting] = [],
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
+    url = URL(fileURLWithPath: path)
+    let changes = settings.map { "\($0.name)=\(String(format: "%g", $0.value))" }
+    title = ([url.lastPathComponent.printable] + changes).joined(separator: ", ")
     let (read, warning) = try Self.read(path)
     let recording = read.setting(settings)
     self.recording = recording

@@ -5,13 +5,17 @@ import GlissadeReplay
 extension ReplayRequest {
   /// The text about the replay's options in the output of `--help`.
   static let usage = """
-      --replay FILE   play a recording that --record made, and show nothing else
+      --replay FILE   play a recording that --record made, and show nothing else;
+                      with --inspect or --watch open it at its end, with the inspector
         --verify        compare each frame with the recorded one; exit with 1 if one differs
         --headless      open no window
         --png FOLDER    write frames as numbered PNG files
         --apng FILE     write an animated PNG file
         --mp4 FILE      write a video; also --webm, --gif and --webp; needs ffmpeg
+        --share FILE    write a page that plays the recording in any browser
         --no-pointer    leave pointer, touches and keys out of the pictures
+        --plot          draw the curves of what moves below the pictures
+        --beside FILE   show a second recording beside it, with the last releases together
         --set NAME=N    replay with another parameter, such as springResponse=0.3
         --every N       paint one frame out of N
     """
@@ -70,25 +74,54 @@ extension ReplayRequest {
 
   /// Replays the recording with a program that `launch` opens.
   @MainActor func run(_ launch: @escaping () -> Bool) throws {
-    let name = ProcessInfo.processInfo.processName
     try run(title: { "\($0), replayed" }) { header throws(RecordingError) in
-      if let demo = header.demo {
-        throw RecordingError(
-          line: 1, "it was recorded on the demo “\(demo)”; replay it by “glissade replay”")
-      }
-      return CanvasSubject(name: name, open: launch)
+      try Self.subject(of: header, launch)
     }
   }
 
-  private static let flags = ["--verify", "--headless", "--no-pointer"]
+  /// Returns the running program, which `launch` opens, for a recording that was not made on a
+  /// demo.
+  @MainActor static func subject(
+    of header: RecordingHeader, _ launch: @escaping () -> Bool
+  ) throws(RecordingError) -> CanvasSubject {
+    if let demo = header.demo {
+      throw RecordingError(
+        line: 1,
+        "it was recorded on the demo “\(demo)”; show it by “glissade replay” or “glissade open”")
+    }
+    return CanvasSubject(name: ProcessInfo.processInfo.processName, open: launch)
+  }
+
+  /// Removes the recording that a window with the inspector opens from a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's name. The method removes `--replay FILE`.
+  ///   - isInspected: A Boolean value that indicates whether the inspector is shown even without
+  ///     `--inspect`.
+  /// - Returns: The path of the recording, or `nil` if the window has no inspector or opens none.
+  static func extractOpenedFile(
+    from arguments: inout [String], isInspected: Bool
+  ) throws(UsageError) -> String? {
+    guard isInspected || arguments.contains("--inspect") else { return nil }
+    if let index = arguments.firstIndex(of: "--replay") {
+      guard index + 1 < arguments.count else { throw UsageError("“--replay” needs a value.") }
+      defer { arguments.removeSubrange(index...index + 1) }
+      return arguments[index + 1]
+    }
+    guard let index = arguments.firstIndex(where: { $0.hasPrefix("--replay=") }) else { return nil }
+    return String(arguments.remove(at: index).dropFirst("--replay=".count))
+  }
+
+  private static let flags = ["--verify", "--headless", "--no-pointer", "--plot"]
   private static let options =
-    ["--replay", "--png", "--apng", "--every", "--set"]
+    ["--replay", "--png", "--apng", "--share", "--beside", "--every", "--set"]
     + VideoFormat.allCases.map { "--\($0.rawValue)" }
 
   private mutating func set(_ flag: String) {
     switch flag {
     case "--verify": verifies = true
     case "--no-pointer": showsInput = false
+    case "--plot": plots = true
     default: isHeadless = true
     }
   }
@@ -98,6 +131,8 @@ extension ReplayRequest {
     case "--replay": file = value
     case "--png": pictures = URL(fileURLWithPath: value)
     case "--apng": animation = URL(fileURLWithPath: value)
+    case "--share": page = value
+    case "--beside": beside = value
     case "--set": settings.append(try OptionValue.setting(value))
     case "--every": every = try OptionValue.frameCount(value)
     default:

@@ -20,6 +20,12 @@ package struct ReplayRequest: Equatable {
   package var videos: [VideoFormat: URL] = [:]
   /// A Boolean value that indicates whether pictures show the pointer, touches and keys.
   package var showsInput = true
+  /// The path of the page to write, or `nil`.
+  package var page: String?
+  /// A Boolean value that indicates whether the curves of what moves are below the pictures.
+  package var plots = false
+  /// The path of the recording whose run the pictures show beside the first one, or `nil`.
+  package var beside: String?
   /// The parameters that replace those of the recorded run.
   package var settings: [OptionValue.Setting] = []
   /// The number N if one frame in N is painted; `nil` paints all frames.
@@ -44,16 +50,26 @@ package struct ReplayRequest: Equatable {
 
   /// Throws an error if the options of the request cannot be combined.
   package func validate() throws(UsageError) {
+    if !paints, plots || beside != nil {
+      throw UsageError("--plot and --beside need --png, --apng or a video; give one of these.")
+    }
+    if beside != nil, verifies || trace != nil {
+      throw UsageError("--beside goes without --verify and --trace.")
+    }
     if !paints, every != nil || scale != nil || !showsInput {
       throw UsageError(
         "--every and --scale need --png or --apng, as --no-pointer does, or a video; give one of"
           + " these.")
+    }
+    if page != nil, verifies || paints || record != nil || trace != nil {
+      throw UsageError("--share goes without --verify, --record, --trace, pictures and videos.")
     }
     if record != nil, verifies || paints {
       throw UsageError("--record goes without --verify, pictures and videos.")
     }
     let outputs =
       [("--record", record), ("--trace", trace), ("--apng", animation)]
+      + [("--share", page.map { URL(fileURLWithPath: $0) })]
       + videos.map { ("--\($0.key.rawValue)", $0.value) }
     for case (let option, let url?) in outputs where Self.isSame(url, as: file) {
       throw UsageError("\(option) names the recording that is replayed; name another file.")
@@ -77,16 +93,16 @@ package struct ReplayRequest: Equatable {
   ) throws {
     let recording = try ReplayFile(file, settings: settings, subject: subject)
     for warning in recording.warnings { StandardError.write("warning: \(warning)") }
+    if let page {
+      let name = recording.recording.header.program
+      return StandardOutput.write(try PageFile([recording], title: name).write(to: page))
+    }
     guard isHeadless || verifies || paints || record != nil else {
       return try show(recording, title: title(recording.subject.name))
     }
     var replay = HeadlessReplay(file: recording)
-    replay.pictures = pictures
-    replay.animation = animation
-    replay.videos = videos
-    replay.showsInput = showsInput
-    replay.every = every ?? 1
-    replay.scale = scale
+    replay.beside = try beside.map { try ReplayFile($0, subject: subject) }
+    replay.pictures = pictureRequest
     replay.trace = trace
     replay.record = record
     if let difference = try replay.run(comparing: verifies) {
@@ -96,6 +112,18 @@ package struct ReplayRequest: Equatable {
     print(
       "\(recording.recording.frames.count) frames, \(seconds)"
         + (verifies ? ": every picture is the recorded one" : ""))
+  }
+
+  @MainActor private var pictureRequest: ReplayPictures.Request {
+    var request = ReplayPictures.Request()
+    request.folder = pictures
+    request.animation = animation
+    request.videos = videos
+    request.showsInput = showsInput
+    request.every = every ?? 1
+    request.scale = scale
+    request.hasPlot = plots
+    return request
   }
 
   @MainActor private func show(_ file: ReplayFile, title: String) throws {

@@ -152,6 +152,13 @@ package struct MotionCurve: Hashable, Sendable, Codable {
     samples.removeFirst(first - 1)
   }
 
+  /// Returns the same curve at times that are later by a number of seconds.
+  package func shifted(by seconds: TimeInterval) -> MotionCurve {
+    var curve = self
+    for index in curve.samples.indices { curve.samples[index].time += seconds }
+    return curve
+  }
+
   /// Returns the value at an instant, or `nil` before the first sample.
   package func value(at time: TimeInterval) -> Double? {
     guard let next = samples.firstIndex(where: { $0.time > time }) else { return last?.value }

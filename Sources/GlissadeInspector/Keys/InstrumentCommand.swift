@@ -8,6 +8,10 @@ package enum InstrumentCommand: Hashable, Sendable {
   case record
   /// Replays the run on the canvas from its first frame, or continues live from the replayed frame.
   case replay
+  /// Writes a page that plays the run on the canvas in any browser.
+  case share
+  /// Copies the drags of the run as a test.
+  case copyTest
   /// Begins to repeat the last drag, or ends the repetition.
   case loop
   /// Runs the program from before the last live reload, or the one from after it.
@@ -56,6 +60,8 @@ extension InstrumentCommand {
     .init(["r"], modifiers: [], cap: "R", "start or stop recording to a file", .record),
     .init(
       ["r"], modifiers: .shift, cap: "Shift R", "replay this run; continue from there", .replay),
+    .init(["s"], modifiers: .control, cap: "Ctrl S", "write a page of this run to share", .share),
+    .init(["c"], modifiers: [], cap: "C", "copy the drags of this run as a test", .copyTest),
     .init(["l"], modifiers: [], cap: "L", "show the last drag again and again", .loop),
     .init(["b"], modifiers: [], cap: "B", "the program before the last edit, or after", .exchange),
     .init(["a"], modifiers: [], cap: "A", "the other set of parameters: A or B", .exchangeSets),

@@ -9,6 +9,8 @@ enum Glyph: Hashable {
   case record, stop
   /// A circular arrow that points back to its start.
   case replay
+  /// An arrow that leaves a tray upwards, for sharing.
+  case share
   /// Two bodies, for the physics overlay.
   case bodies
   /// A square in three places, for the movements of the last second.
@@ -39,6 +41,7 @@ enum Glyph: Hashable {
       let square = CGRect(x: 2, y: 2, width: 12, height: 12)
       return [area(square, radius: self == .record ? 6 : 2, at: origin, color)]
     case .replay: return circularArrow(at: origin, color)
+    case .share: return leavingArrow(at: origin, color)
     case .bodies:
       return [
         outline(CGRect(x: 1, y: 7, width: 8, height: 8), radius: 1.5, at: origin, color),
@@ -131,6 +134,24 @@ enum Glyph: Hashable {
     return [
       .path(PathCommand(path: arc.path, stroke: color.cgColor, lineWidth: 2)),
       .path(PathCommand(path: head.path, fill: color.cgColor)),
+    ]
+  }
+
+  /// Returns an arrow that points upwards out of a tray.
+  private func leavingArrow(at origin: CGPoint, _ color: UIColor) -> [DrawCommand] {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: origin.x + x, y: origin.y + y)
+    }
+    let tray = CGPath(elements: [
+      .move(point(2, 8)), .line(point(2, 14)), .line(point(14, 14)), .line(point(14, 8)),
+    ])
+    let head = CGPath(elements: [
+      .move(point(8, 0)), .line(point(12.5, 5.5)), .line(point(3.5, 5.5)), .close,
+    ])
+    return [
+      .path(PathCommand(path: tray, stroke: color.cgColor, lineWidth: 2)),
+      .path(PathCommand(path: head, fill: color.cgColor)),
+      area(CGRect(x: 7, y: 5, width: 2, height: 6), radius: 0, at: origin, color),
     ]
   }
 

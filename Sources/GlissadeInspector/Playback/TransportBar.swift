@@ -31,6 +31,7 @@ package final class TransportBar: UIView {
   private let otherSpeed = TransportButton(.text(""))
   private let record = TransportButton(.glyph(.record))
   private let replay = TransportButton(.glyph(.replay))
+  private let share = TransportButton(.glyph(.share))
   private let keys = (
     toggle: KeyCap("Space"), step: KeyCap("."), speed: KeyCap("S"), record: KeyCap("R")
   )
@@ -53,7 +54,7 @@ package final class TransportBar: UIView {
     for view in [
       edge, timeLine, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status,
     ]
-      + speeds.map(\.button) + [record, replay, keys.record]
+      + speeds.map(\.button) + [record, replay, keys.record, share]
     { addSubview(view) }
     showPlayback()
   }
@@ -75,6 +76,7 @@ package final class TransportBar: UIView {
     }
     connect(record, "record", .record)
     connect(replay, "replay", .replay)
+    connect(share, "share", .share)
   }
 
   /// Shows the playback, and a status text.
@@ -160,6 +162,7 @@ package final class TransportBar: UIView {
     row.place(record, width: 40, gap: 4)
     row.place(replay, width: 40, gap: grid)
     row.place(keys.record)
+    row.place(share, width: 40, gap: grid)
     return row.x
   }
 

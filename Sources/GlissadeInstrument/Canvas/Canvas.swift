@@ -41,7 +41,8 @@ import UIKit
     var wall: TimeInterval
     var isTimePaused: Bool
   }
-  private(set) var picture: DisplayList?
+  /// The picture of the latest frame, or `nil` before the first one.
+  var picture: DisplayList?
   /// A Boolean value that indicates whether a replay has made a picture that has not been shown
   /// yet.
   var hasPlayed = false
@@ -60,7 +61,7 @@ import UIKit
   /// recorded one.
   var shiftsContinuedPress = true
   /// The earliest time of a new event. All earlier times have already been simulated.
-  private(set) var earliest = -TimeInterval.infinity
+  var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
 
   /// The in-memory recorder of everything that the program receives, or `nil`.
@@ -151,7 +152,7 @@ import UIKit
     before = self.now
     self.now = now
     mode.replay?.advance(by: (now - before) * playback.rate)
-    if mode.replay?.player.isAtEnd == true { takeOver() }
+    if mode.replay?.player.isAtEnd == true { endReplay() }
     if !isReplaying { scene.setNow(time) }
   }
 
@@ -293,7 +294,7 @@ import UIKit
     guard case .live = mode else { return false }
     deliver()
     let key = stamped(event, at: .zero)
-    input.append(key)
+    input.append(scene.withoutSecret(key))
     return scene.press(key)
   }
 

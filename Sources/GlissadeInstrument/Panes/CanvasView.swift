@@ -10,13 +10,15 @@ final class CanvasView: UIView {
   let banner = OverdueBanner(frame: .zero)
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
+  let share = ShareView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
   var isPredicted = false { didSet { if isPredicted != oldValue { updateHint() } } }
   /// The remark about the present below the canvas, or `nil`.
   var remark: String? { didSet { if remark != oldValue { updateHint() } } }
-  private let device: CGSize
+  /// The size of the picture in the shape of the device, in points.
+  private var device: CGSize
   private let screen = UIView()
   /// The shadow of the canvas. It is a view of its own, because the shadow of a plain rounded
   /// rectangle is not redrawn when the picture changes.
@@ -38,7 +40,7 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message, reload] { addSubview(view) }
+    for view in [hint, switches, banner, message, reload, share] { addSubview(view) }
     styleRing()
     // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
@@ -72,8 +74,10 @@ final class CanvasView: UIView {
     hint.textColor = isPast ? Palette.quietText : Palette.second
   }
 
-  /// Shows the picture of a scene.
+  /// Shows the picture of a scene. The shape of the device becomes that of the picture, because an
+  /// opened recording can have another size.
   func show(_ list: DisplayList) {
+    fit(list.size)
     let bounds = CGRect(origin: .zero, size: list.size)
     let background = DrawCommand.shape(
       ShapeCommand(outline: RoundedRect(rect: bounds, radius: 0), fill: list.background))
@@ -81,6 +85,13 @@ final class CanvasView: UIView {
       clip: RoundedRect(rect: bounds, radius: Self.radius),
       commands: [background, .group(list.root)])
     screen.layer.contentCommands = [.group(picture)]
+  }
+
+  private func fit(_ size: CGSize) {
+    guard size != device, size.width > 0, size.height > 0 else { return }
+    device = size
+    for view in [shadow, screen] { view.bounds.size = size }
+    setNeedsLayout()
   }
 
   /// Draws commands in place of the picture, also outside the shape of the device; `nil` shows the
@@ -139,6 +150,11 @@ final class CanvasView: UIView {
     reload.frame = CGRect(
       x: ((bounds.width - panel.width) / 2).rounded(),
       y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
+    let page = share.size(in: bounds.width)
+    let bottom = reload.isHidden ? bounds.height - grid * 2 : reload.frame.minY - grid
+    share.frame = CGRect(
+      x: ((bounds.width - page.width) / 2).rounded(), y: bottom - page.height, width: page.width,
+      height: page.height)
   }
 
   /// A Boolean value that indicates whether there is space for the hint between the ring around the
@@ -151,7 +167,7 @@ final class CanvasView: UIView {
     ring.layer.cornerRadius = Self.radius * screen.transform.a + 5
     hint.frame = CGRect(x: 0, y: frame.maxY + 12, width: bounds.width, height: 16)
     hint.alpha = showsHint ? 1 : 0
-    let size = CanvasBanner.size
+    let size = message.fittingSize
     message.frame = CGRect(
       x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)

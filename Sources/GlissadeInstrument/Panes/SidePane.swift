@@ -7,6 +7,8 @@ import UIKit
   var view: UIView { get }
   /// The closure that the pane calls with the program that the user selects.
   var onChoose: (CanvasSubject) -> Void { get set }
+  /// Shows that a program is on the canvas that the user has not selected in the pane.
+  func show(_ subject: CanvasSubject)
   /// The keys that the pane handles.
   var keys: [KeyDescription] { get }
   /// Handles a key that neither the program nor the window has handled.

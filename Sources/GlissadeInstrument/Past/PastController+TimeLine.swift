@@ -18,7 +18,8 @@ extension PastController {
     // During a replay, frames have the recording's indices. The visible picture belongs to the last
     // frame with a picture.
     guard let picture = canvas.picture, let recorder = canvas.recorder,
-      let last = recorder.lastPicture, last.hash == picture.stableHash
+      let last = recorder.lastPicture, last.hash == picture.stableHash,
+      frames.last?.index != last.index
     else { return }
     frames.runBytes = recorder.recording.frames.byteCount + (prediction?.bytes ?? 0)
     append(picture, of: canvas, index: last.index, now: last.now)
@@ -37,7 +38,7 @@ extension PastController {
     controller.canvas.isPast = mode.isPast
     controller.canvas.isPredicted = isPredicted
     controller.canvas.remark = instrument.watch.restlessReasons.first
-    controller.canvas.message.message = rerunMessage
+    controller.canvas.message.message = rerunMessage ?? instrument.opening.message
   }
 
   // MARK: Frame history

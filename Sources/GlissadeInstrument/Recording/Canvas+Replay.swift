@@ -18,6 +18,22 @@ extension Canvas {
     mode = .replaying(CanvasReplay(Player(recording, in: scene)))
   }
 
+  /// Opens a recording at its end on this canvas, which must have been made with the recording's
+  /// header and not have shown anything yet. The frames before are played as fast as possible.
+  ///
+  /// - Parameters:
+  ///   - slice: The processor time that a frame of the window may use, in seconds.
+  ///   - onFrame: A closure that is called after each frame, with the frame and its picture, if it
+  ///     has one.
+  func open(
+    _ recording: Recording, slice: Double, onFrame: @escaping (RecordedFrame, DisplayList?) -> Void
+  ) {
+    playback.isPaused = false
+    let replay = CanvasReplay(Player(recording, in: scene), pace: .fastest(slice: slice))
+    replay.onFrame = onFrame
+    mode = .replaying(replay)
+  }
+
   /// A Boolean value that indicates whether a recording is being replayed, also while a frame of
   /// the past is visible. After the last frame of the recording the canvas is live.
   package var isReplaying: Bool { mode.replay != nil }
@@ -32,14 +48,52 @@ extension Canvas {
   var replayedFrame: Int? { mode.replay.map { max($0.player.next - 1, 0) } }
 
   /// Plays all frames up to an index at once, without showing them.
-  package func rerun(through index: Int) {
-    mode.replay?.player.play(through: index)
+  ///
+  /// - Parameter onFrame: A closure that is called after each frame, with whether the frame has a
+  ///   picture.
+  package func rerun(through index: Int, onFrame: (Bool) -> Void = { _ in }) {
+    guard let player = mode.replay?.player else { return }
+    while player.next <= index, !player.isAtEnd {
+      let list = player.playNext()
+      if let list { picture = list }
+      onFrame(list != nil)
+    }
     hasPlayed = true
   }
 
   /// Ends the replay and continues live from its current frame. The recorded pointers' presses are
   /// cancelled, and time runs as the playback determines.
   package func takeOver() {
+    guard isReplaying else { return }
+    let presses = replayedPresses
+    beginLive()
+    for press in presses {
+      var cancel = press
+      (cancel.kind, cancel.t) = (.cancel, time)
+      pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
+      scene.deliver(cancel)
+    }
+  }
+
+  /// Ends a replay at its last frame. At the end of an opened recording the recorded presses last,
+  /// and time is paused if one of them or a motion does, so that the last frame stays visible.
+  func endReplay() {
+    guard let replay = mode.replay, case .fastest = replay.pace else { return takeOver() }
+    let presses = replayedPresses
+    playback.isPaused = scene.needsFrame || !presses.isEmpty
+    beginLive()
+    earliest = time
+    continuedPress = presses.isEmpty ? .none : .unclaimed(presses)
+  }
+
+  /// The recorded presses that last at the current frame of the replay.
+  private var replayedPresses: [InputEvent] {
+    mode.replay.map { $0.player.recording.presses(after: $0.player.next - 1) } ?? []
+  }
+
+  /// Makes the canvas live at the current frame of its replay, from which time runs as the playback
+  /// determines.
+  private func beginLive() {
     guard let player = mode.replay?.player else { return }
     mode.setProgram(.live)
     // Time continues from the last frame, which was the one before the current frame.
@@ -49,20 +103,31 @@ extension Canvas {
     scene.timeRuns(at: playback.rate)
     scene.isTimePaused = playback.isPaused
     let played = player.next - 1
-    guard played >= 0 else { return }
-    recordShift = player.recording.frames[played].now - before
-    for press in player.recording.presses(after: played) {
-      var cancel = press
-      (cancel.kind, cancel.t) = (.cancel, time)
-      pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
-      scene.deliver(cancel)
-    }
+    if played >= 0 { recordShift = player.recording.frames[played].now - before }
   }
 
   /// Plays the frames of a replay that are due.
   func playDueFrames(of replay: CanvasReplay) {
     guard !playback.isPaused else { return }
-    while replay.beginDueFrame() { playFrame(of: replay.player) }
+    switch replay.pace {
+    case .recorded: while replay.beginDueFrame() { playFrame(of: replay.player) }
+    case .fastest(let slice): playFrames(of: replay, for: slice)
+    }
+  }
+
+  /// Plays frames of an opened recording for a processor time in seconds, but at least one frame.
+  /// Frames are added where a motion lasts longer than in the recording.
+  private func playFrames(of replay: CanvasReplay, for seconds: Double) {
+    let player = replay.player
+    let end = ProcessorTime.now + seconds
+    repeat {
+      guard !player.isAtEnd else { return }
+      player.fillGap()
+      let frame = player.recording.frames[player.next]
+      let hasPicture = playFrame(of: player)
+      if hasPicture { picture = player.picture }
+      replay.onFrame(frame, hasPicture ? player.picture : nil)
+    } while ProcessorTime.now < end
   }
 
   /// Plays frames until one of them has another picture.

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeDrawing
 import GlissadeReplay
 
 /// A replay on a canvas, which consists of a player and the pace of its frames.
@@ -7,12 +8,26 @@ import GlissadeReplay
   /// pauses are shortened to it.
   private static let longestRest = 0.5
 
+  /// The pace at which frames are played.
+  enum Pace {
+    /// The recorded pace, changed by the playback's speed.
+    case recorded
+    /// As fast as possible, because the recording is opened at its end. A frame of the window plays
+    /// recorded frames for so many seconds of processor time.
+    case fastest(slice: Double)
+  }
+
   let player: Player
+  let pace: Pace
+  /// The closure that is called after each frame that is played at the fastest pace, with the
+  /// frame and its picture, if it has one.
+  var onFrame: (RecordedFrame, DisplayList?) -> Void = { _, _ in }
   /// The window's time since the last played frame, scaled by the playback's speed.
   private var sincePlayed: TimeInterval = 0
 
-  init(_ player: Player) {
+  init(_ player: Player, pace: Pace = .recorded) {
     self.player = player
+    self.pace = pace
   }
 
   /// The fraction of the recording's frames that have been played, 0…1.

@@ -15,7 +15,8 @@ extension InstrumentContent {
   var recordingNotice: String? {
     mode.isLooping
       ? "The last drag again: press to take over"
-      : canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
+      : opening.progressNotice
+        ?? canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
   }
 
   /// Begins to record the run on the canvas into a new file, from the program's start, or ends the
@@ -29,7 +30,7 @@ extension InstrumentContent {
     }
     guard !recorder.isTooLong else { return notice = Self.tooLong }
     do throws(FileError) {
-      let url = freshFile(for: canvas.subject.name)
+      let url = freshFile(for: canvas.subject.name, "jsonl")
       let file = try RecordingFile(at: url) { [weak self] error in
         self?.notice = error.description
         StandardError.write("\(error) The rest of it is lost.")
@@ -37,6 +38,7 @@ extension InstrumentContent {
       recorder.write(to: file)
       notice = "Recording from the start into \(url.lastPathComponent)"
       StandardError.write("The recording is \(url.path).")
+      opening.onUse(url, recorder.recording.header)
     } catch {
       notice = error.description
       StandardError.write(error.description)
@@ -55,12 +57,12 @@ extension InstrumentContent {
   private static let tooLong = "The run is too long to be kept from its start."
 
   /// Returns the URL of an unused file, such as `glissade-pull-down-20250131-142501.jsonl`.
-  private func freshFile(for name: String) -> URL {
+  func freshFile(for name: String, _ ending: String) -> URL {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyyMMdd-HHmmss"
     let url = recordingsFolder.appendingPathComponent(
-      "glissade-\(name)-\(format.string(from: Date())).jsonl")
+      "glissade-\(name)-\(format.string(from: Date())).\(ending)")
     var (candidate, number) = (url, 1)
     while FileManager.default.fileExists(atPath: candidate.path) {
       number += 1

@@ -91,7 +91,8 @@ import UIKit
       canvas.playback = playback
       instrument.load(run)
       instrument.send(.recordingOpened)
-      canvas.rerun(through: frame)
+      // The frames before are those of the new program, too.
+      canvas.rerun(through: frame) { [instrument] in instrument.collectFrame(hasPicture: $0) }
       if !canvas.playback.isPaused { canvas.perform(.togglePause) }
       return canvas.isOpen
     }

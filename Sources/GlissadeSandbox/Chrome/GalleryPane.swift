@@ -1,3 +1,5 @@
+import Foundation
+import Glissade
 import GlissadeGallery
 import GlissadeGestures
 import GlissadeInspector
@@ -18,11 +20,21 @@ import UIKit
   ])
 
   var onChoose: (CanvasSubject) -> Void = { _ in }
-  var view: UIView { list }
+  /// The action of a click on a recent recording.
+  var onOpen: (URL) -> Void {
+    get { recent.onOpen }
+    set { recent.onOpen = newValue }
+  }
+  /// The recordings below the demos, the latest first.
+  var recordings: [RecentRecordings.Entry] = [] {
+    didSet { if recordings != oldValue { recent.show(recordings) } }
+  }
+  let view: UIView
   var keys: [KeyDescription] { Self.table.descriptions }
 
   private let demos: [Demo]
   private let list: DemoList
+  private let recent: RecentList
   private var chosen: Demo
   private var marked: Int
 
@@ -39,6 +51,8 @@ import UIKit
     self.demos = demos
     let list = DemoList(demos)
     self.list = list
+    recent = RecentList(frame: .zero)
+    view = GalleryView(list, above: recent)
     pictures = DemoPictures(for: list, scale: scale, fonts: fonts)
     chosen = first
     marked = demos.firstIndex { $0.name == first.name } ?? 0
@@ -77,6 +91,13 @@ import UIKit
     marked = demos.firstIndex { $0.name == demo.name } ?? 0
     mark()
     onChoose(demo.subject)
+  }
+
+  func show(_ subject: CanvasSubject) {
+    guard let index = demos.firstIndex(where: { $0.name == subject.name }) else { return }
+    chosen = demos[index]
+    marked = index
+    mark()
   }
 
   private func mark() {

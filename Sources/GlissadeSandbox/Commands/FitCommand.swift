@@ -90,8 +90,10 @@ struct FitCommand: ParsableCommand {
     if let apply {
       // A pipe receives the result before the window opens.
       fflush(nil)
-      let window = try RunCommand.parse(["--demo", apply.name])
-      try SandboxWindow(window, measured: try MeasuredSpring(fit)).run()
+      var sandbox = SandboxWindow(try WindowOptions.parse([]))
+      sandbox.demo = apply
+      sandbox.measured = try MeasuredSpring(fit)
+      try MainActor.assumeIsolated { [sandbox] in try perform(sandbox.run) }
     }
   }
 

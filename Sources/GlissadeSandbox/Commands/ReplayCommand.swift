@@ -24,7 +24,8 @@ struct ReplayCommand: ParsableCommand {
         glissade replay drag.jsonl --png frames --every 6
         glissade replay drag.jsonl --apng drag.png --every 2 --scale 0.5
         glissade replay drag.jsonl --set springResponse=0.3 --record quicker.jsonl
-        glissade replay drag.jsonl --mp4 drag.mp4 --scale 2
+        glissade replay drag.jsonl --mp4 drag.mp4 --scale 2 --plot
+        glissade replay old.jsonl --beside new.jsonl --mp4 both.mp4
         glissade replay drag.jsonl --headless --trace drag-trace.jsonl
       """)
 
@@ -57,6 +58,14 @@ struct ReplayCommand: ParsableCommand {
 
   @Flag(help: "Leave pointer, touches and keys out of the pictures.")
   var noPointer = false
+
+  @Flag(help: "Draw the curves of what moves below the pictures.")
+  var plot = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show a second recording beside it, with the last releases together.", valueName: "file"))
+  var beside: String?
 
   @Option(
     help: ArgumentHelp(
@@ -115,6 +124,8 @@ struct ReplayCommand: ParsableCommand {
     ]
     for case (let format, let path?) in videos { request.videos[format] = Self.url(path) }
     request.showsInput = !noPointer
+    request.plots = plot
+    request.beside = beside
     request.settings = set
     request.every = every
     request.scale = scale
@@ -142,7 +153,7 @@ struct ReplayCommand: ParsableCommand {
     guard let name = header.demo else {
       throw RecordingError(
         line: 1,
-        "it was recorded by the program “\(header.program)”; replay it by “\(header.program)"
+        "it was recorded by the program “\(header.program)”; show it by “\(header.program)"
           + " --replay”")
     }
     guard let demo = Gallery.demo(named: name) else {

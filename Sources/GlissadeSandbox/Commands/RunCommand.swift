@@ -47,39 +47,11 @@ struct RunCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Position of the window on the desktop in points, such as 40,60.", valueName: "X,Y"),
-    transform: OptionValue.position)
-  var position: CGPoint?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point (default: the desktop's setting).", valueName: "N"),
-    transform: OptionValue.scale)
-  var scale: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
       "Initial speed of the demo's time: 0.25 is slow motion.", valueName: "F"),
     transform: OptionValue.speed)
   var speed: Double = 1
 
-  @Flag(
-    help: "Fades instead of slides, springs that do not overshoot (default: the desktop's setting)."
-  )
-  var reduceMotion = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Colors of the panes (default: auto, which follows the desktop).",
-      valueName: "auto|light|dark"))
-  var theme: GlissadeOptions.Theme?
-
-  @Option(help: PresenterRequest.help)
-  var present = PresenterRequest.auto
-
-  @Option(help: ArgumentHelp("Write a line of JSON for each frame.", valueName: "file"))
-  var trace: String?
+  @OptionGroup var window: WindowOptions
 
   @Option(
     help: ArgumentHelp(
@@ -87,39 +59,25 @@ struct RunCommand: ParsableCommand {
         + " whose name ends in -2, -3 and so on.", valueName: "file"))
   var record: String?
 
-  @Flag(
-    help: ArgumentHelp(
-      "Build again when a source file of the package is saved, and continue under the new code."))
-  var watch = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The shell's line that builds, in place of “swift build”.", valueName: "line"))
-  var watchCommand: String?
-
-  @Option(help: ArgumentHelp("The state of a window to continue from.", visibility: .private))
-  var resume: String?
-
-  /// The request for a live reload, or `nil`.
-  var watchRequest: WatchRequest? {
-    guard watch || watchCommand != nil || resume != nil else { return nil }
-    return WatchRequest(
-      command: watchCommand, resume: resume.map { URL(fileURLWithPath: $0) })
-  }
-
   func validate() throws {
-    if canvasOnly, watchRequest != nil {
+    if canvasOnly, window.watchRequest != nil {
       throw ValidationError("--watch needs the inspector; leave out --canvas-only.")
     }
-    if canvasOnly, theme != nil {
+    if canvasOnly, window.theme != nil {
       throw ValidationError("--theme colors the panes; leave out --canvas-only.")
     }
-    if record != nil, watchRequest != nil {
+    if record != nil, window.watchRequest != nil {
       throw ValidationError("--watch goes without --record; the key R records in the window.")
     }
   }
 
   func run() throws {
-    try MainActor.assumeIsolated { try perform { try SandboxWindow(self).run() } }
+    var sandbox = SandboxWindow(window)
+    sandbox.demo = demo
+    sandbox.isCanvasOnly = canvasOnly
+    sandbox.size = size
+    sandbox.speed = speed
+    sandbox.record = record
+    try MainActor.assumeIsolated { [sandbox] in try perform(sandbox.run) }
   }
 }

@@ -3,7 +3,6 @@ import Foundation
 import Glissade
 import GlissadeFiles
 import GlissadeGallery
-import GlissadeShare
 
 /// The command `glissade share`, which makes a web page from a recording.
 struct ShareCommand: ParsableCommand {
@@ -52,38 +51,17 @@ struct ShareCommand: ParsableCommand {
 
   @MainActor private func share() throws {
     let sources = try files.map { path in
-      var source = try Self.source(path)
-      source.isRedacted = redactText
-      return source
+      let file = try ReplayFile(path, subject: ReplayCommand.subject)
+      for warning in file.warnings { StandardError.write("warning: \(warning)") }
+      return file
     }
-    let file = try OutputFile(at: URL(fileURLWithPath: out), as: .page)
-    var bar = ProgressBar()
-    defer { bar.clear() }
-    let page = try SharedPage(sources, title: title ?? Self.title(of: sources)) { bar.show($0) }
-    let bytes = Array(page.html.utf8)
-    try file.append(bytes)
-    try file.commit()
-    bar.clear()
-    let words = redactText ? "no typed text" : "typed text"
-    let size = String(format: "%.1f MB", Double(bytes.count) / 1_000_000)
-    StandardOutput.write(
-      "\(out.quoted), \(size), contains what the run showed, every touch and key, and \(words).")
+    var page = PageFile(sources, title: title ?? Self.title(of: sources))
+    page.isRedacted = redactText
+    StandardOutput.write(try page.write(to: out))
   }
 
-  @MainActor private static func source(_ path: String) throws -> SharedRun.Source {
-    let file = try ReplayFile(path, subject: ReplayCommand.subject)
-    for warning in file.warnings { StandardError.write("warning: \(warning)") }
-    let header = file.recording.header
-    return SharedRun.Source(
-      name: URL(fileURLWithPath: path).lastPathComponent, file: try file.recording.encoded(),
-      recording: file.recording
-    ) { scene in
-      file.subject.open(in: scene, header)
-    }
-  }
-
-  @MainActor private static func title(of sources: [SharedRun.Source]) -> String {
-    let names = sources.map { $0.recording.header.demo ?? $0.recording.header.program }
+  @MainActor private static func title(of files: [ReplayFile]) -> String {
+    let names = files.map { $0.recording.header.demo ?? $0.recording.header.program }
     let titles = names.map { Gallery.demo(named: $0)?.title ?? $0 }
     return Set(titles).count == 1 ? titles[0] : titles.joined(separator: " and ")
   }

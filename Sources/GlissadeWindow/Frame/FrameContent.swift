@@ -27,6 +27,8 @@ import UIKit
   func setStyle(_ style: UIUserInterfaceStyle)
   /// Delivers the input events that arrived since the last frame, in their order.
   func deliver(_ events: [InputEvent])
+  /// Opens a file that the user has dropped on the window.
+  func open(_ file: URL)
   /// Advances the content to the current instant: display links run, and animations that have ended
   /// call their completions.
   func step()
@@ -56,6 +58,7 @@ extension FrameContent {
   package func windowBecame(visible: Bool) { UIApplication.shared.windowBecame(visible: visible) }
   package func setReducesMotion(_ reduces: Bool) {}
   package func setStyle(_ style: UIUserInterfaceStyle) {}
+  package func open(_ file: URL) {}
   package func overlay() -> [DrawCommand] { [] }
   package var acceptsText: Bool { false }
   package var caretBox: CGRect? { nil }

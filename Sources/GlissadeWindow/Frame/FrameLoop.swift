@@ -90,7 +90,8 @@ import UIKit
 
   /// A Boolean value that indicates whether the window has received an event that needs a frame.
   private var hasNews: Bool {
-    pump.hasInput || pump.isExposed || pump.isClosing || wasVisible != pump.isVisible
+    pump.hasInput || pump.hasDroppedFiles || pump.isExposed || pump.isClosing
+      || wasVisible != pump.isVisible
   }
 
   /// Makes a part of the bitmaps that the next frames need. If all are made, the method sleeps
@@ -208,6 +209,7 @@ import UIKit
     content.setInputTiming(
       InputTiming(pumpInterval: pump.longestInterval).scaled(by: clock.speed))
     content.deliver(input)
+    for file in pump.removeDroppedFiles() { content.open(file) }
     typedText.set(content.acceptsText)
     typedText.setCaret(content.caretBox, scale: window.unitsPerPoint)
     // The end of the program, for example after a signal, is also work on the main queue, but not

@@ -11,9 +11,12 @@ extension UIWindowScene: FrameContent {
   package func setReducesMotion(_ reduces: Bool) { reducesMotion = reduces }
 
   package func deliver(_ events: [InputEvent]) {
-    let received = events.flatMap(withSecondTouch)
-    frameInput = received
-    deliver(received, now: layerHost.now)
+    setNow(layerHost.now)
+    frameInput = events.flatMap(withSecondTouch).map { event in
+      let traced = withoutSecret(event)
+      deliver(event)
+      return traced
+    }
   }
 
   package func overlay() -> [DrawCommand] { showImpacts() + showSecondTouch() }

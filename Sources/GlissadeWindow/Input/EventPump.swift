@@ -18,6 +18,10 @@ import GlissadeGestures
   /// reports it.
   private(set) var isVisible = true
 
+  /// The files that the user has dropped on the window since the last call of
+  /// `removeDroppedFiles()`, in order.
+  private var droppedFiles: [URL] = []
+
   private let wall: WallClock
   private let window: DisplayWindow
   private var translator: InputTranslator
@@ -93,8 +97,19 @@ import GlissadeGestures
   /// Removes and returns the input since the last call, in order.
   func removePending() -> [InputEvent] { translator.removePending() }
 
+  /// A Boolean value that indicates whether there are dropped files that `removeDroppedFiles()` has
+  /// not returned yet.
+  var hasDroppedFiles: Bool { !droppedFiles.isEmpty }
+
+  /// Removes and returns the files that were dropped on the window since the last call, in order.
+  func removeDroppedFiles() -> [URL] {
+    defer { droppedFiles = [] }
+    return droppedFiles
+  }
+
   private func add(_ event: SDL_Event, clock: SceneClock) {
     switch SDL_EventType(event.type) {
+    case SDL_DROPFILE: return addDroppedFile(event.drop.file)
     case SDL_QUIT: isClosing = true
     case SDL_WINDOWEVENT: change(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_KEYDOWN: heldKeys.insert(event.key.keysym.scancode.rawValue)
@@ -107,6 +122,15 @@ import GlissadeGestures
     guard let instant = stamps.instant(of: event, arrival: arrival) else { return }
     translator.add(event, at: clock.time(at: instant))
     capture()
+  }
+
+  /// Stores a dropped file.
+  ///
+  /// - Parameter path: The path of the file, whose memory the method releases.
+  private func addDroppedFile(_ path: UnsafeMutablePointer<CChar>?) {
+    guard let path else { return }
+    droppedFiles.append(URL(fileURLWithPath: String(cString: path)))
+    SDL_free(path)
   }
 
   private func change(_ change: SDL_WindowEventID) {

@@ -90,8 +90,7 @@ extension UIWindowScene {
   /// - Returns: `true` if the key or the text was handled.
   @discardableResult package func press(_ event: InputEvent) -> Bool {
     let event = withPastedText(event)
-    recorder?.record(
-      .input(hidesText ? event.withDots : event, isTimePaused: isTimePaused))
+    recorder?.record(.input(withoutSecret(event), isTimePaused: isTimePaused))
     return enter { atInstant(of: event) { handle(event) } }
   }
 

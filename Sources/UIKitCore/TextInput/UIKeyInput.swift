@@ -15,8 +15,14 @@ extension UIWindowScene {
   /// A Boolean value that indicates whether the first responder receives typed text.
   package var acceptsText: Bool { firstResponder is any UIKeyInput }
 
-  /// A Boolean value that indicates whether the first responder hides typed text (U-04).
-  var hidesText: Bool { (firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true }
+  /// Returns the form of an event that files may contain: dots replace what is typed into a field
+  /// that hides its text, such as one for passwords (U-04).
+  ///
+  /// - Parameter event: An event that the scene is about to receive.
+  package func withoutSecret(_ event: InputEvent) -> InputEvent {
+    let hidesText = (firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true
+    return event.kind.isOfKeyboard && hidesText ? event.withDots : event
+  }
 
   /// Returns a paste key's event as a text event with the text of the pasteboard, so that a
   /// recording contains the pasted text, and any other event unchanged.

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 
 /// A program with a window of its own, by default the built `glissade`.
 final class Sandbox {
@@ -6,6 +7,8 @@ final class Sandbox {
   /// The resource that is kept until the program has ended.
   private let server: any DisplayServer
   private let traceFile = TraceFile()
+  /// The folder of the program's state, so that tests neither read nor write the user's.
+  private let stateFolder = TemporaryFolder()
   /// The counts of the server's presses before the program started.
   private let earlierInput: Int
   private let errors = Pipe()
@@ -57,7 +60,9 @@ final class Sandbox {
       arguments
         + (isPlaced ? ["--position", "0,0"] : []) + ["--trace", traceFile.url.path]
         + (scale.map { ["--scale", "\($0)"] } ?? []),
-      environment: server.environment.merging(environment) { _, new in new },
+      environment: server.environment
+        .merging(["XDG_STATE_HOME": stateFolder.url.path]) { _, new in new }
+        .merging(environment) { _, new in new },
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()
     try wait(for: "its first frame") { try !self.trace().frames.isEmpty }

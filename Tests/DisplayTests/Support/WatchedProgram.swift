@@ -18,12 +18,15 @@ final class WatchedProgram {
   ///   - dotsPerInch: The desktop's resolution of text, from which the scale follows, or `nil` for
   ///     a scale of 1.
   ///   - environment: The variables that the program has besides.
-  init(dotsPerInch: Int? = nil, environment: [String: String] = [:]) throws {
+  ///   - more: The options that the program has besides.
+  init(
+    dotsPerInch: Int? = nil, environment: [String: String] = [:], more: [String] = []
+  ) throws {
     package = try WatchedPackage()
     if let dotsPerInch { window.connection.setTextResolution(dotsPerInch: dotsPerInch) }
     sandbox = try window.use(
       window.run(
-        package.program, package.options, scale: dotsPerInch == nil ? 1 : nil,
+        package.program, package.options + more, scale: dotsPerInch == nil ? 1 : nil,
         environment: environment))
   }
 
