@@ -18,6 +18,9 @@ public struct ReleaseMap: Hashable, Sendable {
     public let outcome: String
     /// The callbacks, the motion and the faults of the release.
     public let result: ReleaseResult
+    /// A Boolean value that indicates whether the release was simulated. The other cells are within
+    /// a block whose simulated releases all have one outcome; their times are interpolated.
+    public var isSimulated = true
   }
 
   /// A place at which the outcome changes.
@@ -62,6 +65,8 @@ public struct ReleaseMap: Hashable, Sendable {
   public var path: [Release] = []
   /// The drag's own release, or `nil` if the pointer is still down.
   public var release: Release?
+  /// The axis of the drag, or `nil` if it is not known.
+  package var axis: HeldPress.Axis?
   /// The number of releases that were simulated.
   public internal(set) var simulatedCount: Int
 
