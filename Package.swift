@@ -100,7 +100,8 @@ let package = Package(
     module("GlissadeReleaseMap", ["UIKit"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
-    module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    module(
+      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow", "GlissadeReleaseMap"]),
     module("GlissadeReload", ["GlissadeFiles"]),
     module("GlissadeShare", ["UIKit", "GlissadeRaster", "GlissadeAssets"]),
     module("Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"]),
@@ -208,7 +209,9 @@ let package = Package(
     tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     // The instrument and the inspector in it are tested in the window of the sandbox.
-    tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
+    tests(
+      "GlissadeInstrumentTests",
+      ["GlissadeInstrument", "GlissadeReleaseMap", "GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),

@@ -34,6 +34,7 @@ import UIKit
   private(set) lazy var curves = CurvesController(of: self)
   private(set) lazy var tree = TreeController(of: self)
   private(set) lazy var exploded = ExplodedController(of: self)
+  package private(set) lazy var releaseMap = ReleaseMapController(of: self)
   private(set) lazy var panes = PanesController(of: self)
   private(set) lazy var tooltips = TooltipController(of: self)
   /// The state of the window, which `send` changes.
@@ -124,6 +125,7 @@ import UIKit
       || reload.status != controller.canvas.reload.status
       || panes.isBehind || tree.needsFrame
       || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
+      || releaseMap.needsFrame
   }
 
   /// Hides the messages that are visible until the next command.
@@ -153,6 +155,7 @@ import UIKit
     shell.setNow(now)
     loop.resume()
     reload.compareFurther()
+    releaseMap.advance()
     // The canvas gets the time last, so that work on the main queue belongs to its program.
     canvas.setNow(now)
     if mode == .opened, !canvas.isReplaying {

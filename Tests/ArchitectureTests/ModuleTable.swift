@@ -115,7 +115,8 @@ extension ModuleTable {
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
-    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    .module(
+      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow", "GlissadeReleaseMap"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
       "Glissade", ["GlissadeInstrument", "GlissadeReload", "GlissadeReleaseMap"],
@@ -202,7 +203,8 @@ extension ModuleTable {
     .tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
-      "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
+      "GlissadeInstrumentTests",
+      ["GlissadeInstrument", "GlissadeReleaseMap", "GlissadeSandbox", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests(
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],
