@@ -66,6 +66,11 @@ import UIKit
   /// The longest time that a frame waits for the search, in seconds. A window does not wait.
   var waitingTime = 0.0
 
+  /// A Boolean value that indicates whether the visible map is that of an earlier instant.
+  private var isStale = false { didSet { pane.map.alpha = isStale ? 0.5 : 1 } }
+  /// The greatest number of cells of a coarse map.
+  private static let coarseCount = 100
+
   private var pane: ReleaseMapPane { controller.releaseMap }
 
   /// A Boolean value that indicates whether the map is visible.
@@ -151,6 +156,7 @@ import UIKit
 
   private func begin() {
     forgetDot()
+    isStale = pane.map.map != nil
     let start = ReleaseMapStart(of: instrument)
     do throws(ReleaseMapFault) {
       guard let start else { return fail("The run is too long to branch off from it.") }
@@ -183,6 +189,10 @@ import UIKit
     switch event {
     case .map(let map, let isComplete):
       if isComplete { state = .complete(job, key) }
+      // A map that is out of date is more useful than a coarse one.
+      guard !isStale || map.cells.count > Self.coarseCount else { break }
+      isStale = false
+      pane.map.isComplete = isComplete
       pane.message = nil
       pane.map.subject = canvas.subject.name
       pane.map.direction = map.axis?.directionInWords ?? ""

@@ -62,7 +62,14 @@ import UIKit
   /// Makes the scene before the releases. It is called in a copy of the process.
   func make() throws -> ReleaseMapJob.Start {
     let drag = try drag()
-    return ReleaseMapJob.Start(try branch(of: drag), path: drag.path, release: drag.release)
+    let now = live.map { live in
+      let velocity = live.pointer.velocity(at: live.time)
+      return Release(
+        position: drag.press.position,
+        velocity: Double(drag.press.axis == .horizontal ? velocity.dx : velocity.dy))
+    }
+    return ReleaseMapJob.Start(
+      try branch(of: drag), path: drag.path + [now].compactMap { $0 }, release: drag.release)
   }
 
   private func branch(of drag: RecordedDrag) throws(Fault) -> Branch {

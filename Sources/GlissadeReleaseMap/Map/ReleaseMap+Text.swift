@@ -1,18 +1,22 @@
 import Foundation
 
-// The text of a whole map, which a copy of the process sends to this process.
+// The text of what a map shows, which a copy of the process sends to this process.
 extension ReleaseMap {
   private static let line: Character = "\u{1d}"
   private static let field: Character = "\u{1c}"
 
-  /// The text of the map with all results, the borders and the drag.
+  /// The text of the map. Of the results it contains the outcomes and the times until rest.
   package var text: String {
+    let outcomes = outcomes
+    let indices = Dictionary(uniqueKeysWithValues: zip(outcomes, 0...))
     func joined(_ fields: [String]) -> String { fields.joined(separator: String(Self.field)) }
+    func index(_ outcome: String) -> Double { Double(indices[outcome] ?? 0) }
     var lines = [
       Self.text(positions), Self.text(velocities), "\(simulatedCount)", Self.text(path),
-      Self.text([release].compactMap { $0 }), axis?.rawValue ?? "",
+      Self.text([release].compactMap { $0 }), axis?.rawValue ?? "", joined(outcomes),
+      Self.text(
+        cells.flatMap { [index($0.outcome), $0.isSimulated ? 1 : 0, $0.result.seconds] }),
     ]
-    lines += cells.map { joined([$0.outcome, $0.isSimulated ? "1" : "0", $0.result.text]) }
     lines += borders.map {
       joined([$0.direction.rawValue, Self.text([$0.lower, $0.upper]), $0.before, $0.after])
     }
@@ -22,24 +26,34 @@ extension ReleaseMap {
   /// Creates a map from its text, or returns `nil` for any other text.
   package init?(text: String) {
     let lines = text.split(separator: Self.line, omittingEmptySubsequences: false)
-    guard lines.count > 6, let count = Int(lines[2]) else { return nil }
+    guard lines.count > 7, let count = Int(lines[2]) else { return nil }
     let positions = Self.numbers(lines[0])
     let velocities = Self.numbers(lines[1])
     let releases = positions.flatMap { position in
       velocities.map { Release(position: position, velocity: $0) }
     }
-    let rest = lines.dropFirst(6)
-    guard positions.count > 1, velocities.count > 1, rest.count >= releases.count else {
+    let outcomes = lines[6].split(separator: Self.field).map(String.init)
+    let numbers = Self.numbers(lines[7])
+    guard positions.count > 1, velocities.count > 1, numbers.count == 3 * releases.count else {
       return nil
     }
-    let cells = zip(rest, releases).compactMap { Self.cell(of: $1, $0) }
-    guard cells.count == releases.count else { return nil }
+    var cells: [Cell] = []
+    for (index, release) in releases.enumerated() {
+      let outcome = Int(numbers[3 * index])
+      guard outcomes.indices.contains(outcome) else { return nil }
+      var result = ReleaseResult(.rests)
+      result.seconds = numbers[3 * index + 2]
+      cells.append(
+        Cell(
+          release: release, outcome: outcomes[outcome], result: result,
+          isSimulated: numbers[3 * index + 1] == 1))
+    }
     self.init(
       positions: positions, velocities: velocities, cells: cells, simulatedCount: count)
     path = Self.releases(lines[3])
     release = Self.releases(lines[4]).first
     axis = HeldPress.Axis(rawValue: String(lines[5]))
-    borders = rest.dropFirst(cells.count).compactMap(Self.border)
+    borders = lines.dropFirst(8).compactMap(Self.border)
   }
 
   private static func text(_ values: [Double]) -> String {
@@ -59,15 +73,6 @@ extension ReleaseMap {
     return stride(from: 0, to: values.count - 1, by: 2).map {
       Release(position: values[$0], velocity: values[$0 + 1])
     }
-  }
-
-  private static func cell(of release: Release, _ text: Substring) -> Cell? {
-    let fields = text.split(separator: field, omittingEmptySubsequences: false)
-    guard fields.count == 3, let result = ReleaseResult(text: String(fields[2])) else {
-      return nil
-    }
-    return Cell(
-      release: release, outcome: String(fields[0]), result: result, isSimulated: fields[1] == "1")
   }
 
   private static func border(_ text: Substring) -> BorderPoint? {

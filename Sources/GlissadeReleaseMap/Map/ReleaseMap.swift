@@ -92,6 +92,13 @@ public struct ReleaseMap: Hashable, Sendable {
   /// A release outside of the map has the outcome of the nearest release in the map.
   public func outcome(position: Double, velocity: Double) -> String {
     let row = row(nearest: position)
+    // Before the borders are known, a release has the outcome of the nearest cell.
+    guard !borders.isEmpty else {
+      let column = velocities.indices.min {
+        abs(velocities[$0] - velocity) < abs(velocities[$1] - velocity)
+      }
+      return cell(row: row, column: column ?? 0).outcome
+    }
     let crossings = crossings(row: row)
     let passed = crossings.last { $0.release.velocity <= velocity }
     return passed?.after ?? crossings.first?.before ?? cell(row: row, column: 0).outcome

@@ -8,6 +8,8 @@ import UIKit
   private let subject: String
   private let direction: String
   private let geometry: RegionGeometry
+  /// The traits for which colors are resolved.
+  private let traits: UITraitCollection
   /// The rectangle of the plot.
   let plot: CGRect
   /// A Boolean value that indicates whether there is no space for the line that explains the plot.
@@ -19,7 +21,11 @@ import UIKit
   /// The greatest distance between the marks of a pattern, in points.
   private static let patternStep: CGFloat = 9
 
-  init(_ map: ReleaseMap, in bounds: CGRect, subject: String, direction: String) {
+  init(
+    _ map: ReleaseMap, in bounds: CGRect, subject: String, direction: String,
+    traits: UITraitCollection
+  ) {
+    self.traits = traits
     self.map = map
     self.bounds = bounds
     self.subject = subject
@@ -28,7 +34,7 @@ import UIKit
     isCompact = bounds.height < Self.heightForLegend
     plot = bounds.inset(
       by: isCompact
-        ? UIEdgeInsets(top: 46, left: 58, bottom: 62, right: 16)
+        ? UIEdgeInsets(top: 46, left: 58, bottom: 62, right: 24)
         : UIEdgeInsets(top: 52, left: 64, bottom: 76, right: 24))
   }
 
@@ -43,6 +49,9 @@ import UIKit
     drawAxes()
     drawFooter()
   }
+
+  /// Returns a color of the theme.
+  private func shown(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
 
   // MARK: Coordinates
 
@@ -90,7 +99,7 @@ import UIKit
       } else {
         for polygon in polygons[outcome] ?? [] { add(polygon, to: path) }
       }
-      look.fill.setFill()
+      shown(look.fill).setFill()
       path.fill()
     }
     for (index, outcome) in map.outcomes.enumerated() {
@@ -112,8 +121,8 @@ import UIKit
     let marks = marks(of: pattern)
     context.saveGState()
     region.addClip()
-    ReleaseMapLook.pattern.set()
-    if pattern == .dots { marks.fill() } else { marks.stroke() }
+    shown(ReleaseMapLook.pattern).set()
+    marks.stroke()
     context.restoreGState()
   }
 
@@ -129,8 +138,14 @@ import UIKit
     let step = Self.patternStep
     switch pattern {
     case .plain: break
-    case .dots, .rings:
-      let radius: CGFloat = pattern == .dots ? 1 : 2.5
+    case .dots:
+      // Dashes without a length and with round ends are dots, at a fraction of the cost of ovals.
+      path.lineWidth = 2
+      path.lineCapStyle = .round
+      path.setLineDash([0, step], count: 2, phase: 0)
+      for y in stride(from: plot.minY + 1, to: plot.maxY, by: step) { line(plot.minX, y, width, 0) }
+    case .rings:
+      let radius: CGFloat = 2.5
       for x in stride(from: plot.minX, to: plot.maxX, by: step) {
         for y in stride(from: plot.minY, to: plot.maxY, by: step) {
           path.append(
@@ -158,7 +173,7 @@ import UIKit
     let path = UIBezierPath()
     path.lineWidth = 1.5
     for segment in geometry.borders() { add(segment, to: path) }
-    ReleaseMapLook.border.setStroke()
+    shown(ReleaseMapLook.border).setStroke()
     path.stroke()
   }
 
@@ -174,7 +189,7 @@ import UIKit
       let path = UIBezierPath()
       path.lineWidth = 0.75
       for segment in segments { add(segment, to: path) }
-      ReleaseMapLook.contour.setStroke()
+      shown(ReleaseMapLook.contour).setStroke()
       path.stroke()
       let rightmost = segments.map { place($0.end) }.max { $0.x < $1.x }
       guard let rightmost else { continue }
@@ -194,7 +209,7 @@ import UIKit
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     UIBezierPath(rect: plot).addClip()
-    ReleaseMapLook.path.setStroke()
+    shown(ReleaseMapLook.path).setStroke()
     let path = UIBezierPath()
     path.lineWidth = 2
     for (index, release) in map.path.enumerated() {
@@ -218,7 +233,8 @@ import UIKit
   }
 
   private func draw(_ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor) {
-    (text as NSString).draw(at: point, withAttributes: [.font: font, .foregroundColor: color])
+    (text as NSString).draw(
+      at: point, withAttributes: [.font: font, .foregroundColor: shown(color)])
   }
 
   private func draw(
@@ -235,7 +251,8 @@ import UIKit
     let width = size(of: title, ReleaseMapLook.titleFont).width
     let inferred = map.cells.filter { !$0.isSimulated }.count
     let count =
-      "\(map.simulatedCount) simulated" + (inferred > 0 ? ", \(inferred) between them" : "")
+      "\(map.simulatedCount) simulated"
+      + (inferred > 0 ? ", \(inferred) inferred inside regions" : "")
     draw(
       subject.isEmpty ? count : "\(subject), \(count)", at: CGPoint(x: 44 + width, y: y + 4),
       ReleaseMapLook.font, ReleaseMapLook.quietText)
@@ -253,7 +270,7 @@ import UIKit
       let label = CGSize(width: size.width + 12, height: size.height + 6)
       guard let box = labelBox(of: outcome, label, beside: taken) else { continue }
       taken.append(box)
-      look.fill.setFill()
+      shown(look.fill).setFill()
       UIBezierPath(roundedRect: box, cornerRadius: 6).fill()
       draw(
         outcome, centeredAt: CGPoint(x: box.midX, y: box.midY), ReleaseMapLook.labelFont, look.text)
@@ -309,7 +326,7 @@ import UIKit
   }
 
   private func tick(_ rect: CGRect) {
-    ReleaseMapLook.quietText.setFill()
+    shown(ReleaseMapLook.quietText).setFill()
     UIBezierPath(rect: rect).fill()
   }
 

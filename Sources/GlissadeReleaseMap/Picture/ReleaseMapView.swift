@@ -15,6 +15,9 @@ package final class ReleaseMapView: UIView {
   package var direction = "" { didSet { if direction != oldValue { update() } } }
   /// The release that the dot shows; `nil` shows the release of the drag, or its latest sample.
   package var tried: Release? { didSet { if tried != oldValue { setNeedsLayout() } } }
+  /// A Boolean value that indicates whether the borders of the map are known, so that the sentence
+  /// names the velocity at which the outcome changes.
+  package var isComplete = true { didSet { if isComplete != oldValue { setNeedsLayout() } } }
   /// A text after the sentence about the release, such as the keys; empty for none.
   package var hint = "" { didSet { if hint != oldValue { setNeedsLayout() } } }
 
@@ -51,7 +54,10 @@ package final class ReleaseMapView: UIView {
   }
 
   private var picture: ReleaseMapPicture? {
-    map.map { ReleaseMapPicture($0, in: bounds, subject: subject, direction: direction) }
+    map.map {
+      ReleaseMapPicture(
+        $0, in: bounds, subject: subject, direction: direction, traits: traitCollection)
+    }
   }
 
   package override func draw(_ rect: CGRect) { picture?.draw() }
@@ -89,9 +95,15 @@ package final class ReleaseMapView: UIView {
 
   private func text(for release: Release) -> String? {
     guard let map else { return nil }
-    return "\(tried == nil ? "This release" : "A release"):"
-      + " \(ReleaseMapPicture.signed(release.velocity)) pt/s at"
-      + " \(ReleaseMapComparison.text(release.position)) pt: \(map.answer(for: release).sentence)"
+    let outcome = map.outcome(position: release.position, velocity: release.velocity)
+    let sentence = isComplete ? map.answer(for: release).sentence : ReleaseAnswer.short(outcome)
+    return "\(title(of: map)): \(ReleaseMapPicture.signed(release.velocity)) pt/s at"
+      + " \(ReleaseMapComparison.text(release.position)) pt: \(sentence)"
+  }
+
+  private func title(of map: ReleaseMap) -> String {
+    if tried != nil { return "A release" }
+    return map.release == nil ? "Released now" : "This release"
   }
 
   /// Returns the release that a point of the view represents, or `nil` outside of the plot.
