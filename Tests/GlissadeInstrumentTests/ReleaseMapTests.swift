@@ -201,7 +201,7 @@ import UIKit
   func sentences() throws {
     let fixture = try Fixture()
     open(fixture)
-    #expect(pane(fixture).message?.hasPrefix("The recording contains no drag") == true)
+    #expect(pane(fixture).message?.hasPrefix("There is no drag yet") == true)
     fixture.key("m")
     fixture.send(.touchDown(1, at: fixture.place(100, 300), t: fixture.now))
     fixture.send(.touchMove(1, to: fixture.place(100, 330), t: fixture.now))

@@ -42,8 +42,8 @@ package struct PaneLayout: Equatable {
   ///     for it. Without space for both, the inspector replaces the list.
   ///   - wantsCurves: The user's choice to show the curves; `nil` shows them if the window is high
   ///     enough.
-  ///   - showsMap: A Boolean value that indicates whether the release map is visible in place of the
-  ///     curves.
+  ///   - showsMap: A Boolean value that indicates whether the release map is visible in place of
+  ///     the curves.
   package init(
     _ size: CGSize, device: CGSize = deviceSize, hasSide: Bool = true,
     wantsInspector: Bool? = nil, wantsCurves: Bool? = nil, showsMap: Bool = false

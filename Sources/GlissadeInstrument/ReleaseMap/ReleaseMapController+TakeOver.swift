@@ -54,9 +54,7 @@ extension ReleaseMapController {
     guard let release = shownRelease, stroke == nil, let start = ReleaseMapStart(of: instrument)
     else { return }
     let drag: RecordedDrag
-    do throws(RecordedDrag.Fault) { drag = try start.drag() } catch {
-      return show(error.description)
-    }
+    do { drag = try start.drag() } catch { return show("\(error)") }
     let frames = instrument.past.frames
     let position =
       instrument.past.position ?? (0..<frames.count).last { frames[$0].index <= drag.frame }

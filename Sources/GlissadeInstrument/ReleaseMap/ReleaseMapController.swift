@@ -49,7 +49,7 @@ import UIKit
   /// The window's time of the last input that did not concern the map, in seconds.
   private var lastInput = -TimeInterval.infinity
   private var inputCount = 0
-  /// The number of events of the current frame that the map has handled.
+  /// The number of events of the current frame, without moves, that the map has handled.
   private var handledCount = 0
   /// The press that moves the dot, or `nil`.
   private var press: InputEvent?
@@ -80,7 +80,8 @@ import UIKit
   /// A Boolean value that indicates whether a search is running.
   package var isSearching: Bool { if case .searching = state { true } else { false } }
 
-  /// A Boolean value that indicates whether the next frame differs, or asks the search for news.
+  /// A Boolean value that indicates whether the next frame differs, or receives what the search has
+  /// found.
   var needsFrame: Bool {
     switch state {
     case .closed: stroke != nil
@@ -135,8 +136,8 @@ import UIKit
       inputCount: inputCount, parameters: instrument.parameters.current)
   }
 
-  /// Begins a search that is due, and shows what the current one has found. It is called between two
-  /// frames of the program.
+  /// Begins a search that is due, and shows what the current one has found. It is called between
+  /// two frames of the program.
   func advance() {
     receive()
     let isIdle = now - lastInput >= Self.pause
@@ -210,9 +211,11 @@ import UIKit
   // MARK: Input
 
   /// Counts the input of a frame after its delivery. Input that does not concern the map ends the
-  /// search at once.
+  /// search at once, except for moves over the panes.
   func finishInput(_ events: [InputEvent]) {
-    let others = events.count - handledCount
+    let others =
+      events.filter { $0.kind != .move }.count - handledCount
+      + canvas.input.filter { $0.kind == .move }.count
     handledCount = 0
     if canvas.input.contains(where: { $0.kind != .move || canvas.pointer.place != nil }) {
       inputCount += 1
@@ -230,7 +233,7 @@ import UIKit
   /// - Returns: `true` if the event was handled and must not reach the program or the panes.
   func point(_ event: InputEvent) -> Bool {
     guard isOpen, isHandled(event) else { return false }
-    handledCount += 1
+    if event.kind != .move { handledCount += 1 }
     let place = pane.map.convert(event.location, from: nil)
     switch event.kind {
     case .down:
@@ -262,8 +265,8 @@ import UIKit
     }
   }
 
-  /// Handles a key while the map is visible: the arrows move the dot, Return takes over the run, and
-  /// Escape closes the map.
+  /// Handles a key while the map is visible: the arrows move the dot, Return takes over the run,
+  /// and Escape closes the map.
   ///
   /// - Returns: `true` if the key was handled.
   func press(_ event: InputEvent) -> Bool {

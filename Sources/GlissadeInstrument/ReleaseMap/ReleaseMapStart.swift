@@ -20,10 +20,11 @@ import UIKit
 
   /// A reason why the past cannot be simulated.
   private enum Fault: Error, CustomStringConvertible {
-    case opensNoWindow, differs(usesMainQueue: Bool)
+    case noDrag, opensNoWindow, differs(usesMainQueue: Bool)
 
     var description: String {
       switch self {
+      case .noDrag: "There is no drag yet: drag something on the canvas first."
       case .opensNoWindow: "The program does not start again."
       case .differs(let usesMainQueue):
         "There is no map: simulated again, the drag differs. "
@@ -54,9 +55,14 @@ import UIKit
 
   /// The drag whose releases the map shows: at the visible frame of the past, at the latest frame
   /// while a pointer is down, or else the last drag.
-  func drag() throws(RecordedDrag.Fault) -> RecordedDrag {
+  func drag() throws -> RecordedDrag {
     let last = live == nil ? nil : recording.frames.last?.endTime
-    return try RecordedDrag(in: recording, at: frame.map { recording.frames[$0].endTime } ?? last)
+    do throws(RecordedDrag.Fault) {
+      return try RecordedDrag(
+        in: recording, at: frame.map { recording.frames[$0].endTime } ?? last)
+    } catch {
+      throw error == .noDrag ? Fault.noDrag : error
+    }
   }
 
   /// Makes the scene before the releases. It is called in a copy of the process.

@@ -30,8 +30,8 @@ package struct ReleaseMapSearch: Sendable {
   /// The velocities of the columns in points per second, ascending.
   package let velocities: [Double]
   /// A Boolean value that indicates whether cells are left out that are within a block of at most
-  /// five rows and columns whose corners, middle and known cells all have the same outcome. They get
-  /// that outcome, and a time that is interpolated between the corners.
+  /// five rows and columns whose corners, middle and known cells all have the same outcome. They
+  /// get that outcome, and a time that is interpolated between the corners.
   package let infersCells: Bool
 
   /// Creates a search in a grid.
@@ -135,7 +135,8 @@ package struct ReleaseMapSearch: Sendable {
       positions: positions, velocities: velocities, cells: cells, simulatedCount: known.count)
   }
 
-  /// Returns a cell with its result, or with the interpolation of those of the corners of its block.
+  /// Returns a cell with its result, or with the interpolation of those of the corners of its
+  /// block.
   private func cell(
     _ positions: [Double], _ velocities: [Double], _ row: Int, _ column: Int,
     _ known: [Release: ReleaseResult], _ names: OutcomeNames, _ blocks: CellBlocks

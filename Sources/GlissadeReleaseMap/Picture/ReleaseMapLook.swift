@@ -2,8 +2,8 @@ import UIKit
 
 /// The colors, patterns and fonts of a release map.
 ///
-/// The fills of both themes differ in lightness as well as in hue, and each has a pattern of its own, so that
-/// regions can be distinguished without colors, too.
+/// The fills of both themes differ in lightness as well as in hue, and each has a pattern of its
+/// own, so that regions can be distinguished without colors, too.
 @MainActor enum ReleaseMapLook {
   /// A pattern with which a region is filled.
   enum Pattern: CaseIterable {

@@ -73,8 +73,8 @@ import UIKit
     place(CGPoint(x: release.velocity, y: release.position))
   }
 
-  /// Returns the release that a point of the plot represents, or the nearest one for a point outside
-  /// of the plot.
+  /// Returns the release that a point of the plot represents, or the nearest one for a point
+  /// outside of the plot.
   func release(nearest point: CGPoint) -> Release {
     let point = CGPoint(
       x: min(max(point.x, plot.minX), plot.maxX), y: min(max(point.y, plot.minY), plot.maxY))

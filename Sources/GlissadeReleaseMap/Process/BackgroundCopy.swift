@@ -50,7 +50,7 @@ import Glibc
   }
 
   /// The reduction of the copy's priority, in the system's unit.
-  private static let niceness: Int32 = 5
+  private static let niceness: Int32 = 3
 
   deinit {
     guard end == nil else { return }

@@ -7,7 +7,7 @@ import Foundation
 ///     job.requestTrail(of: release)
 ///     job.stop()
 ///
-/// The process that makes a job goes on meanwhile, and nothing that happens in the job reaches it.
+/// The process that makes a job continues meanwhile, and no effect of the job reaches it.
 @MainActor package final class ReleaseMapJob {
   /// The start of the releases, which is made in the copy of the process.
   package struct Start {
