@@ -225,6 +225,15 @@ import UIKit
     return fixture
   }
 
+  @Test("W-02 a program that is no demo has a map in the words of its views")
+  func client() throws {
+    let fixture = try window { FaultyViewController("rests") }
+    open(fixture)
+    let map = try map(fixture)
+    #expect(map.outcomes == ["ball rests at 0, 0"], "\(map.outcomes)")
+    #expect(pane(fixture).map.subject == "program")
+  }
+
   @Test("W-01 a drag that nothing takes has a sentence")
   func nothing() throws {
     let fixture = try window { UIViewController() }
@@ -233,7 +242,7 @@ import UIKit
   }
 
   @Test(
-    "W-01 a program that never rests, ends, crashes or hangs has a sentence, and notices nothing",
+    "W-01 a program that never rests, ends or crashes has a sentence, and notices nothing",
     arguments: [
       ("moves", "The program does not come to rest after a release within 10 s"),
       ("ends", "The program does not survive a release: it ends the program with code 3."),
@@ -263,6 +272,7 @@ private final class FaultyViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    ball.accessibilityIdentifier = "ball"
     view.addSubview(ball)
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(FaultyViewController.pan)))
@@ -274,6 +284,7 @@ private final class FaultyViewController: UIViewController {
     switch kind {
     case "ends": exit(3)
     case "crashes": fatalError("Released.")
+    case "rests": UIView.animate(withDuration: 0.2) { self.ball.frame.origin.y = 0 }
     default:
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
         self.ball.frame.origin.x = 100

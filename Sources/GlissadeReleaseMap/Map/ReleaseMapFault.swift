@@ -32,6 +32,14 @@ package enum ReleaseMapFault: Error, Hashable, Sendable, CustomStringConvertible
     return nil
   }
 
+  /// Creates the fault of a program that hangs, or needs too much memory, in all of the releases
+  /// with the given results; returns `nil` if it does not.
+  init?(hanging results: [ReleaseResult]) {
+    let isHanging = results.allSatisfy { $0.ending == .hangs || $0.ending == .isTooLarge }
+    guard isHanging, let first = results.first else { return nil }
+    self = .programEnds(OutcomeNames([]).name(of: first))
+  }
+
   /// Finds the reason why a drag has no map in its coarse map, or returns `nil` if there is none.
   package init?(in map: ReleaseMap) {
     let endings = map.cells.map(\.result.ending)

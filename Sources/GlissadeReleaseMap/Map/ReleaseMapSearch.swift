@@ -71,9 +71,15 @@ package struct ReleaseMapSearch: Sendable {
     let rows = Self.coarse(positions.count)
     let columns = Self.coarse(velocities.count)
     let coarse = rows.flatMap { row in columns.map { release(row, $0) } }
-    guard let first = try results(of: coarse, probe) else { return nil }
-    let names = OutcomeNames(first)
-    var known = Dictionary(zip(coarse, first), uniquingKeysWith: { $1 })
+    // A release that hangs takes seconds, so few are simulated before the program is known to rest.
+    let first = firstReleases
+    guard let firstResults = try results(of: first, probe) else { return nil }
+    if let fault = ReleaseMapFault(hanging: firstResults) { throw fault }
+    var known = Dictionary(zip(first, firstResults), uniquingKeysWith: { $1 })
+    let others = coarse.filter { known[$0] == nil }
+    guard let otherResults = try results(of: others, probe) else { return nil }
+    for (release, result) in zip(others, otherResults) { known[release] = result }
+    let names = OutcomeNames(coarse.compactMap { known[$0] })
     let coarseMap = map(
       rows.map { positions[$0] }, columns.map { velocities[$0] }, known, names)
     if let fault = ReleaseMapFault(in: coarseMap) { throw fault }
@@ -93,6 +99,13 @@ package struct ReleaseMapSearch: Sendable {
     map.simulatedCount += count
     onMilestone(.complete, map)
     return map
+  }
+
+  /// The releases at the corners of the grid.
+  private var firstReleases: [Release] {
+    [0, positions.count - 1].flatMap { row in
+      [0, velocities.count - 1].map { release(row, $0) }
+    }
   }
 
   /// Simulates releases.

@@ -39,6 +39,9 @@ import Foundation
   /// The greatest velocity on the map, in points per second.
   private static let greatestVelocity = 2000.0
 
+  /// The longest processor time of a release, in whole seconds.
+  private static let processorSeconds = 2
+
   private let copy: BackgroundCopy
   private var hasFailed = false
 
@@ -70,7 +73,9 @@ import Foundation
       positions: branch.press.positions(within: branch.scene.screen.bounds.size),
       velocities: -greatestVelocity...greatestVelocity, rows: rows, columns: columns,
       infersCells: true)
-    let branches = Branches(branch)
+    var limits = ForkLimits()
+    limits.processorSeconds = processorSeconds
+    let branches = Branches(branch, work: ForkedWork(limits: limits))
     let found = try search.run(
       { releases in
         branches.play(releases) {
