@@ -100,7 +100,9 @@ let package = Package(
     module("GlissadeReleaseMap", ["UIKit"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster", "GlissadeReleaseMap"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
-    module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
+    module(
+      "GlissadeInstrument",
+      ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow", "GlissadeReleaseMap"]),
     module("GlissadeReload", ["GlissadeFiles"]),
     .target(
       name: "GlissadePage", path: "Resources/Share",
@@ -217,7 +219,10 @@ let package = Package(
     // The instrument and the inspector in it are tested in the window of the sandbox.
     tests(
       "GlissadeInstrumentTests",
-      ["GlissadeInstrument", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
+      [
+        "GlissadeInstrument", "GlissadeReleaseMap", "GlissadeSandbox", "GlissadeTesting",
+        "TestMaterial",
+      ]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),

@@ -8,7 +8,10 @@ extension InstrumentContent {
     case .playback(let command): canvas.perform(command)
     case .past(let command): past.perform(command)
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
-    case .curves: shell.enter { controller.toggleCurves() }
+    case .curves:
+      releaseMap.close()
+      shell.enter { controller.toggleCurves() }
+    case .releaseMap: releaseMap.toggle()
     case .inspector: shell.enter { controller.toggleInspector() }
     case .keys: shell.enter { controller.toggleKeys() }
     case .tree: shell.enter { tree.toggle() }

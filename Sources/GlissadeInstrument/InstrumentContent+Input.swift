@@ -18,7 +18,9 @@ extension InstrumentContent {
       let isProgram = canvas.inputCount > (program === canvas ? count : 0)
       if !isKept, !isProgram { paneInput.append(event) }
     }
+    releaseMap.deliverStroke()
     canvas.deliver()
+    releaseMap.finishInput(events)
     // Moves of the pointer do not change the focus.
     if events.contains(where: { $0.kind != .move }) { shell.enter { controller.showFocus() } }
   }
@@ -31,7 +33,7 @@ extension InstrumentContent {
 
   /// Passes a pointer event to the scene in which its press began.
   func point(_ event: InputEvent) {
-    if tree.pick(event) || exploded.turn(event) { return }
+    if releaseMap.point(event) || tree.pick(event) || exploded.turn(event) { return }
     let place = controller.canvas.canvasPoint(event.location)
     if event.kind == .down, !canvasPresses.contains(event.source) {
       let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
@@ -90,6 +92,7 @@ extension InstrumentContent {
     let leavesLog =
       event.key == "Escape" && mode.isPast && shell.enter { controller.inspector.isLogFocused }
     if shell.enter({ controller.handlesKey(event) }), !leavesLog { return }
+    if releaseMap.press(event) { return }
     if exploded.view.isOn, exploded.turn(byKey: event) { return }
     let command = InstrumentCommand.table.command(for: event)
     if mode.isPast, let command = PastCommand(inThePast: event) {

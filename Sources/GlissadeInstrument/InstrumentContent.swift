@@ -36,6 +36,7 @@ import UIKit
   private(set) lazy var curves = CurvesController(of: self)
   private(set) lazy var tree = TreeController(of: self)
   private(set) lazy var exploded = ExplodedController(of: self)
+  package private(set) lazy var releaseMap = ReleaseMapController(of: self)
   private(set) lazy var panes = PanesController(of: self)
   private(set) lazy var springs = SpringController(of: self)
   private(set) lazy var tooltips = TooltipController(of: self)
@@ -131,6 +132,7 @@ import UIKit
       || sharing.status != controller.canvas.share.status
       || panes.isBehind || tree.needsFrame
       || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
+      || releaseMap.needsFrame
   }
 
   /// Hides the messages that are visible until the next command.
@@ -163,6 +165,7 @@ import UIKit
     sharing.update()
     loop.resume()
     reload.compareFurther()
+    releaseMap.advance()
     // The canvas gets the time last, so that work on the main queue belongs to its program.
     canvas.setNow(now)
     if mode == .opened, !canvas.isReplaying {

@@ -119,6 +119,8 @@ extension ModuleTable {
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
     .module(
       "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"], system: ["Synchronization"]),
+    .module(
+      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow", "GlissadeReleaseMap"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
       "Glissade",
@@ -209,6 +211,7 @@ extension ModuleTable {
     .tests(
       "GlissadeInstrumentTests",
       ["GlissadeInstrument", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
+      ["GlissadeInstrument", "GlissadeReleaseMap", "GlissadeSandbox", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests(
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],

@@ -89,6 +89,20 @@ import Testing
     #expect(fault(.crashes("A trap.")) == .programEnds("crashes: A trap."))
   }
 
+  @Test("W-01 a program that hangs is found after the releases at the corners")
+  func hangs() {
+    let search = ReleaseMapSearch(positions: 0...400, velocities: -2000...2000)
+    var count = 0
+    let fault = #expect(throws: ReleaseMapFault.self) {
+      try search.run { releases in
+        count += releases.count
+        return releases.map { _ in ReleaseResult(.hangs) }
+      }
+    }
+    #expect(fault?.description == "The program does not survive a release: it hangs.")
+    #expect(count == 4)
+  }
+
   @Test("W-02 outcomes are named in the program's words")
   func names() {
     var result = ReleaseResult(.rests)

@@ -74,14 +74,18 @@ import UIKit
     #expect(view.release(at: CGPoint(x: 300, y: 200)) == nil)
   }
 
-  @Test("W-02 the fills are told apart without red or green cones, and each has its own pattern")
-  func colorBlind() {
+  @Test(
+    "W-02 the fills are told apart without red or green cones, and each has its own pattern",
+    arguments: [UIUserInterfaceStyle.dark, .light])
+  func colorBlind(style: UIUserInterfaceStyle) {
+    let traits = UITraitCollection(userInterfaceStyle: style)
     // Source of the matrices: Machado, Oliveira and Fernandes 2009, for severity 1.
     let protan = [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]]
     let deutan = [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]]
     let fills = (0..<4).map { index -> [Double] in
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-      ReleaseMapLook.region(index).fill.getRed(&red, green: &green, blue: &blue, alpha: nil)
+      ReleaseMapLook.region(index).fill.resolvedColor(with: traits)
+        .getRed(&red, green: &green, blue: &blue, alpha: nil)
       return [red, green, blue].map(Double.init)
     }
     for matrix in [protan, deutan] {

@@ -148,34 +148,42 @@ import UIKit
     #expect(try sentence(harness).hasPrefix("2 touches are down"))
   }
 
-  @Test("W-02 the border is where a pointer's releases change their outcome, within 5 pt/s")
+  /// Performs a release by a mouse: to the start of a run-up, a rest, and the run-up.
+  ///
+  /// - Returns: A Boolean value that indicates whether the page is presented at the end.
+  private func presents(_ release: Release) -> Bool {
+    let harness = pulled()
+    let start = 60 + release.position - release.velocity * 0.1
+    harness.mouseMove(to: CGPoint(x: 187, y: start))
+    harness.advance(by: 0.2)
+    let begin = harness.now
+    for step in 0...100 {
+      let y = start + release.velocity * Double(step) / 1000
+      harness.send(.move(to: CGPoint(x: 187, y: y), t: begin + Double(step) / 1000))
+    }
+    harness.send(.up(at: CGPoint(x: 187, y: 60 + release.position), t: begin + 0.1))
+    #expect(harness.advanceUntilIdle())
+    return harness.window.rootViewController?.presentedViewController != nil
+  }
+
+  @Test("W-02 a pointer's releases change their outcome at the border, within 1 pt and 5 pt/s")
   func border() throws {
-    // At the middle the rule depends on the sign of the velocity alone.
-    let map = try pulled().releaseMap(positions: 100...400, rows: 3, columns: 9)
-    for row in map.positions.indices {
-      let crossings = map.crossings(row: row)
-      #expect(crossings.count == 1)
-      let border = try #require(crossings.first)
+    let map = try pulled().releaseMap(positions: 60...460, rows: 6, columns: 17)
+    #expect(Set(map.borders.map(\.direction)) == [.velocity, .position])
+    for border in map.borders {
+      let isAlongRow = border.direction == .velocity
       #expect(border.upper.velocity - border.lower.velocity <= 5)
+      #expect(border.upper.position - border.lower.position <= (isAlongRow ? 0 : 1))
       #expect(border.before == "cancels: Shore")
-      for (velocity, outcome) in [
-        (border.lower.velocity - 5, UIGestureRecognizer.State.cancelled),
-        (border.upper.velocity + 5, .ended),
-      ] {
-        let harness = pulled()
-        let start = 60 + map.positions[row] - velocity * 0.1
-        harness.mouseMove(to: CGPoint(x: 187, y: start))
-        harness.advance(by: 0.2)
-        let begin = harness.now
-        for step in 0...100 {
-          let y = start + velocity * Double(step) / 1000
-          harness.send(.move(to: CGPoint(x: 187, y: y), t: begin + Double(step) / 1000))
-        }
-        harness.send(.up(at: CGPoint(x: 187, y: start + velocity * 0.1), t: begin + 0.1))
-        #expect(harness.advanceUntilIdle())
-        let isPresented = harness.window.rootViewController?.presentedViewController != nil
-        #expect(isPresented == (outcome == .ended), "\(velocity) at row \(row)")
-      }
+      #expect(border.after == "finishes: Tides")
+      var before = border.lower
+      var after = border.upper
+      before.velocity -= isAlongRow ? 5 : 0
+      after.velocity += isAlongRow ? 5 : 0
+      before.position -= isAlongRow ? 0 : 1
+      after.position += isAlongRow ? 0 : 1
+      #expect(!presents(before), "\(before)")
+      #expect(presents(after), "\(after)")
     }
   }
 }

@@ -83,6 +83,7 @@ extension MapRequest.Outcome {
   @MainActor package func writePNG(to url: URL) throws {
     let fonts = FontLibrary()
     let scene = UIWindowScene(size: Self.size, scale: Self.scale, fonts: fonts)
+    scene.userInterfaceStyle = .dark
     scene.enter {
       let window = UIWindow(frame: scene.screen.bounds)
       let view = ReleaseMapView(frame: window.bounds)

@@ -22,6 +22,8 @@ package enum InstrumentCommand: Hashable, Sendable {
   case inspector
   /// Shows or hides the curves.
   case curves
+  /// Shows the release map in place of the curves, or hides it.
+  case releaseMap
   /// Shows the tree of views, or the parameters if the tree is visible.
   case tree
   /// Begins to pick a view, so that the next press on the canvas selects one, or ends the picking.
@@ -74,6 +76,7 @@ extension InstrumentCommand {
     .init(["p"], modifiers: [], cap: "P", "show the physics", .overlay(.physics)),
     .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
     .init(["g"], modifiers: [], cap: "G", "show or hide the curves", .curves),
+    .init(["m"], modifiers: [], cap: "M", "every release of this drag", .releaseMap),
     .init(["t"], modifiers: [], cap: "T", "show or hide the tree of views", .tree),
     .init(["x"], modifiers: [], cap: "X", "pick a view on the canvas", .picker),
     .init(
@@ -110,6 +113,6 @@ extension InstrumentCommand {
   /// The descriptions of the keys that the focused control handles.
   private static let focused = [
     KeyDescription(cap: "Space", text: "press the focused control; Escape: leave"),
-    KeyDescription(cap: "Arrows", text: "in lists, sliders, time line and space"),
+    KeyDescription(cap: "Arrows", text: "in lists, sliders, time line, map, space"),
   ]
 }

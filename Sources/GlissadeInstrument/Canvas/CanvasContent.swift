@@ -44,10 +44,9 @@ import GlissadeWindow
       case .playback(let command): canvas.perform(command)
       case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
       case .complete: canvas.scene.completeOverdueTransition()
-      case .inspector, .curves, .tree, .picker, .exploded, .keys, .record, .replay, .share,
-        .copyTest, .loop,
-        .exchange, .past,
-        .nextControl, .previousControl, .undo, .redo, .exchangeSets, .quit, nil:
+      case .inspector, .curves, .releaseMap, .tree, .picker, .exploded, .keys, .record, .replay,
+        .share, .copyTest, .loop, .exchange, .past, .nextControl, .previousControl, .undo, .redo,
+        .exchangeSets, .quit, nil:
         break
       }
     }

@@ -141,6 +141,8 @@ final class CanvasView: UIView {
     let size = CanvasSwitches.size(showsKeys: switches.showsKeys)
     switches.frame = CGRect(
       origin: CGPoint(x: bounds.width - size.width - grid * 2, y: grid * 2), size: size)
+    // Above a map or curves in a low window there is no space for all switches; their keys work.
+    switches.isHidden = size.height + grid * 4 > bounds.height
     let width = min(max(screen.frame.width - 4 * grid, 296), bounds.width - 2 * grid)
     banner.frame = CGRect(
       x: (screen.frame.midX - width / 2).rounded(), y: screen.frame.minY + 2 * grid, width: width,

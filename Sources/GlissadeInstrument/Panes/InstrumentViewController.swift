@@ -9,6 +9,7 @@ final class InstrumentViewController: UIViewController {
   let transport = TransportBar(frame: .zero)
   let inspector = InspectorPane(frame: .zero)
   let curves = CurvePlot(frame: .zero)
+  let releaseMap = ReleaseMapPane(frame: .zero)
   private let side: UIView?
   private let keySheet: KeySheet
   private let device: CGSize
@@ -37,7 +38,7 @@ final class InstrumentViewController: UIViewController {
   private var panes: PaneLayout {
     PaneLayout(
       view.bounds.size, device: device, hasSide: side != nil, wantsInspector: wantsInspector,
-      wantsCurves: wantsCurves)
+      wantsCurves: wantsCurves, showsMap: showsMap)
   }
 
   var showsInspector: Bool { panes.inspector != nil }
@@ -53,6 +54,9 @@ final class InstrumentViewController: UIViewController {
     wantsCurves = !showsCurves
     view.setNeedsLayout()
   }
+
+  /// A Boolean value that indicates whether the release map is visible in place of the curves.
+  var showsMap = false { didSet { if showsMap != oldValue { view.setNeedsLayout() } } }
 
   var showsKeys: Bool { !keySheet.isHidden }
 
@@ -128,7 +132,9 @@ final class InstrumentViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.surround
-    for pane in [canvas, inspector, curves, transport] + (side.map { [$0] } ?? []) + [keySheet] {
+    for pane in [canvas, inspector, curves, releaseMap, transport] + (side.map { [$0] } ?? []) + [
+      keySheet
+    ] {
       view.addSubview(pane)
     }
     keySheet.isHidden = true
@@ -141,6 +147,7 @@ final class InstrumentViewController: UIViewController {
     place(side, at: panes.side)
     place(inspector, at: panes.inspector)
     place(curves, at: panes.curves)
+    place(releaseMap, at: panes.map)
     // The track of the time line is aligned with the track of the curves above it.
     transport.timeLine.scaleWidth =
       panes.curves == nil ? 40 : CurvePlot.nameWidth - 2 * Palette.grid

@@ -14,7 +14,11 @@ package struct PaneLayout: Equatable {
 
   /// The least height of a window that shows the curves by default, in points.
   private static let heightForCurves: CGFloat = 800
-  /// The least height of the canvas when curves are shown, in points.
+  /// The height of the release map that is shown if there is space for it, in points.
+  private static let leastMap: CGFloat = 264
+  /// The height of the release map as a part of the space above the transport bar.
+  private static let mapShare: CGFloat = 0.46
+  /// The least height of the canvas when curves or a map are shown, in points.
   private static let leastCanvas: CGFloat = 240
 
   /// The frame of the list of programs, or `nil` if there is no list or no space for it.
@@ -24,6 +28,8 @@ package struct PaneLayout: Equatable {
   package var inspector: CGRect?
   /// The frame of the curves, or `nil` if they are hidden.
   package var curves: CGRect?
+  /// The frame of the release map, or `nil` if it is hidden.
+  package var map: CGRect?
   package var transport: CGRect
 
   /// Computes a layout.
@@ -36,9 +42,11 @@ package struct PaneLayout: Equatable {
   ///     for it. Without space for both, the inspector replaces the list.
   ///   - wantsCurves: The user's choice to show the curves; `nil` shows them if the window is high
   ///     enough.
+  ///   - showsMap: A Boolean value that indicates whether the release map is visible in place of
+  ///     the curves.
   package init(
     _ size: CGSize, device: CGSize = deviceSize, hasSide: Bool = true,
-    wantsInspector: Bool? = nil, wantsCurves: Bool? = nil
+    wantsInspector: Bool? = nil, wantsCurves: Bool? = nil, showsMap: Bool = false
   ) {
     // The device has priority: the inspector is shown only if the device keeps its full width.
     let least = device.width + 2 * Self.canvasMargin + Self.inspectorWidth
@@ -48,16 +56,18 @@ package struct PaneLayout: Equatable {
     let space = max(0, size.width - left)
     let canvasWidth = showsInspector ? max(0, space - Self.inspectorWidth) : space
     let bottom = max(0, size.height - TransportBar.height)
-    let showsCurves = wantsCurves ?? (size.height >= Self.heightForCurves)
-    let curveHeight = min(CurvePlot.height, max(0, bottom - Self.leastCanvas))
-    let height = showsCurves ? bottom - curveHeight : bottom
+    let showsCurves = !showsMap && (wantsCurves ?? (size.height >= Self.heightForCurves))
+    let wanted = showsMap ? max(Self.leastMap, bottom * Self.mapShare) : CurvePlot.height
+    let plotHeight = min(wanted, max(0, bottom - Self.leastCanvas)).rounded()
+    let height = showsCurves || showsMap ? bottom - plotHeight : bottom
     side = left > 0 ? CGRect(x: 0, y: 0, width: left, height: size.height) : nil
     canvas = CGRect(x: left, y: 0, width: canvasWidth, height: height)
     inspector =
       showsInspector
       ? CGRect(x: left + canvasWidth, y: 0, width: Self.inspectorWidth, height: height) : nil
     curves =
-      showsCurves ? CGRect(x: left, y: height, width: space, height: curveHeight) : nil
+      showsCurves ? CGRect(x: left, y: height, width: space, height: plotHeight) : nil
+    map = showsMap ? CGRect(x: left, y: height, width: space, height: plotHeight) : nil
     transport = CGRect(x: left, y: bottom, width: space, height: TransportBar.height)
   }
 

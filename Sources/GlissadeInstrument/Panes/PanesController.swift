@@ -53,11 +53,13 @@ import UIKit
     guard !instrument.exploded.view.isVisible, !controller.showsKeys else { return [] }
     let overlay = controller.canvas.pointerOverlay
     if let frame = instrument.past.frame {
-      return overlay.commands(for: frame.impacts + instrument.tree.drawHighlights())
+      return overlay.commands(
+        for: frame.impacts + instrument.releaseMap.drawGhost() + instrument.tree.drawHighlights())
     }
     return overlay.commands(
       for: canvas.overlay(instrument.overlays) + instrument.reload.drawGhost()
-        + instrument.curves.drawPassBefore() + instrument.tree.drawHighlights())
+        + instrument.curves.drawPassBefore() + instrument.releaseMap.drawGhost()
+        + instrument.tree.drawHighlights())
       + overlay.commands(for: canvas.pointer, wall: now, time: canvas.time)
   }
 }

@@ -52,11 +52,29 @@ import UIKit
   /// Simulates a release until everything is at rest. The scene is in another state afterwards, so
   /// that the caller has to perform this in a copy of the process.
   package func play(_ release: Release) -> ReleaseResult {
+    // What the copy of a scene does is not part of the recording of the scene.
+    scene.recorder = nil
+    return playFrames(of: release).result
+  }
+
+  /// Simulates a release like `play(_:)`, and returns the outlines of all views that move, in all
+  /// frames from the run-up on.
+  package func trail(of release: Release) -> ReleaseTrail {
+    let header = RecordingHeader(
+      program: "", size: scene.screen.bounds.size, scale: Double(scene.screen.scale))
+    let recorder = Recorder(Recording(header: header))
+    scene.recorder = recorder
+    let frames = playFrames(of: release)
+    return ReleaseTrail(
+      release, recorder.recording, releasedAt: frames.releaseTime, seconds: frames.result.seconds)
+  }
+
+  private func playFrames(of release: Release) -> BranchFrames {
     let stroke = ReleaseStroke(of: press, to: release, from: now)
     var frames = BranchFrames(self, stroke)
     frames.playStroke()
     frames.playUntilRest()
-    return frames.result
+    return frames
   }
 }
 
@@ -88,13 +106,15 @@ import UIKit
   }
 
   private var now: TimeInterval { start + Double(index) * ReleaseStroke.frame }
-  private var releaseTime: TimeInterval {
+  /// The scene's time of the release, in seconds.
+  var releaseTime: TimeInterval {
     start + Double(stroke.frameCount) * ReleaseStroke.frame
   }
 
   mutating func playStroke() {
     scene.inputTiming = InputTiming()
     scene.isTimePaused = false
+    scene.timeRuns(at: 1)
     for frame in 1...stroke.frameCount {
       if transition == nil { transition = scene.transitionStatus }
       if frame == stroke.frameCount { readBeforeRelease() }
@@ -135,19 +155,20 @@ import UIKit
   }
 
   var result: ReleaseResult {
-    let figures = motion.figures()
+    let farthest = motion.farthestLayer()
+    let figures = farthest?.figures
     var result = ReleaseResult(isAtRest ? .rests : .moves)
     result.decision = decision
     result.page = pages.names.last
     result.stop = stop
-    result.view = figures.layer.map { names[$0] ?? scene.nameOfPicture($0) ?? "a layer" }
-    result.place = figures.place
+    result.view = farthest.map { names[$0.id] ?? scene.nameOfPicture($0.id) ?? "a layer" }
+    result.place = farthest?.place
     result.calls = pages.calls
     result.faults = pages.faults
     result.seconds = max(now - releaseTime, 0)
-    result.overshoot = figures.overshoot
-    result.peakSpeed = figures.peakSpeed
-    result.jump = figures.jump
+    result.overshoot = figures?.overshoot ?? 0
+    result.peakSpeed = figures?.peakSpeed ?? 0
+    result.jump = figures?.jump ?? 0
     return result
   }
 

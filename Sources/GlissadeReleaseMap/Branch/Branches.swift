@@ -28,4 +28,15 @@
     let complete = results.compactMap { $0 }
     return complete.count == releases.count ? complete : nil
   }
+
+  /// Simulates a release in a copy of the process, and returns the outlines of what moves; `nil` if
+  /// the simulation does not succeed.
+  package func trail(of release: Release) -> ReleaseTrail? {
+    var trail: ReleaseTrail?
+    work.run(1, work: { _ in branch.trail(of: release).text }) { _, end in
+      if case .result(let text) = end { trail = ReleaseTrail(text: text) }
+      return true
+    }
+    return trail
+  }
 }

@@ -16,6 +16,8 @@ public struct ReleaseResult: Hashable, Sendable {
     case hangs
     /// The simulation exceeded its limit of memory.
     case isTooLarge
+    /// The system started no process for the simulation. The text is the reason.
+    case isNotStarted(String)
   }
 
   /// The outcome of a transition.
@@ -63,10 +65,10 @@ extension ReleaseResult {
   private static let field = "\u{1f}"
   private static let item = "\u{1e}"
 
-  /// The text of a result whose branch ended with the scene at rest or in motion.
+  /// The text of the result.
   var text: String {
     [
-      ending == .rests ? "rests" : "moves", decision?.rawValue ?? "", page ?? "", stop ?? "",
+      ending.words.joined(separator: Self.item), decision?.rawValue ?? "", page ?? "", stop ?? "",
       view ?? "", place.map { "\(Double($0.x)) \(Double($0.y))" } ?? "",
       calls.joined(separator: Self.item), faults.joined(separator: Self.item), "\(seconds)",
       "\(overshoot)", "\(peakSpeed)", "\(jump)",
@@ -77,12 +79,14 @@ extension ReleaseResult {
   init?(text: String) {
     let fields = text.components(separatedBy: Self.field)
     let numbers = fields.suffix(4).compactMap(Double.init)
-    guard fields.count == 12, numbers.count == 4 else { return nil }
+    guard fields.count == 12, numbers.count == 4,
+      let ending = Ending(words: fields[0].components(separatedBy: Self.item))
+    else { return nil }
     func filled(_ index: Int) -> String? { fields[index].isEmpty ? nil : fields[index] }
     func items(_ index: Int) -> [String] {
       filled(index)?.components(separatedBy: Self.item) ?? []
     }
-    self.init(fields[0] == "rests" ? .rests : .moves)
+    self.init(ending)
     decision = Decision(rawValue: fields[1])
     page = filled(2)
     stop = filled(3)
@@ -105,6 +109,36 @@ extension ReleaseResult {
     case .crashed(let signal, let message): self.init(.crashes(message ?? "signal \(signal)"))
     case .tooSlow: self.init(.hangs)
     case .tooLarge: self.init(.isTooLarge)
+    case .notStarted(let reason): self.init(.isNotStarted(reason))
+    }
+  }
+}
+
+extension ReleaseResult.Ending {
+  /// The name of the case and its value.
+  fileprivate var words: [String] {
+    switch self {
+    case .rests: ["rests"]
+    case .moves: ["moves"]
+    case .exits(let code): ["exits", "\(code)"]
+    case .crashes(let message): ["crashes", message]
+    case .hangs: ["hangs"]
+    case .isTooLarge: ["isTooLarge"]
+    case .isNotStarted(let reason): ["isNotStarted", reason]
+    }
+  }
+
+  /// Creates an ending from the name of a case and its value, or returns `nil` for other words.
+  fileprivate init?(words: [String]) {
+    switch words.first {
+    case "rests": self = .rests
+    case "moves": self = .moves
+    case "exits": self = .exits(words.last.flatMap { Int32($0) } ?? 0)
+    case "crashes": self = .crashes(words.last ?? "")
+    case "hangs": self = .hangs
+    case "isTooLarge": self = .isTooLarge
+    case "isNotStarted": self = .isNotStarted(words.last ?? "")
+    default: return nil
     }
   }
 }

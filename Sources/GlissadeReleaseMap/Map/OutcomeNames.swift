@@ -33,6 +33,7 @@ struct OutcomeNames: Hashable, Sendable {
     case .crashes(let message): return "crashes: \(message)"
     case .hangs: return "hangs"
     case .isTooLarge: return "needs too much memory"
+    case .isNotStarted(let reason): return "is not simulated: \(reason)"
     }
   }
 

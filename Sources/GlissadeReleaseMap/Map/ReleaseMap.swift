@@ -18,6 +18,9 @@ public struct ReleaseMap: Hashable, Sendable {
     public let outcome: String
     /// The callbacks, the motion and the faults of the release.
     public let result: ReleaseResult
+    /// A Boolean value that indicates whether the release was simulated. The other cells are within
+    /// a block whose simulated releases all have one outcome; their times are interpolated.
+    public var isSimulated = true
   }
 
   /// A place at which the outcome changes.
@@ -62,6 +65,8 @@ public struct ReleaseMap: Hashable, Sendable {
   public var path: [Release] = []
   /// The drag's own release, or `nil` if the pointer is still down.
   public var release: Release?
+  /// The axis of the drag, or `nil` if it is not known.
+  package var axis: HeldPress.Axis?
   /// The number of releases that were simulated.
   public internal(set) var simulatedCount: Int
 
@@ -87,6 +92,13 @@ public struct ReleaseMap: Hashable, Sendable {
   /// A release outside of the map has the outcome of the nearest release in the map.
   public func outcome(position: Double, velocity: Double) -> String {
     let row = row(nearest: position)
+    // Before the borders are known, a release has the outcome of the nearest cell.
+    guard !borders.isEmpty else {
+      let column = velocities.indices.min {
+        abs(velocities[$0] - velocity) < abs(velocities[$1] - velocity)
+      }
+      return cell(row: row, column: column ?? 0).outcome
+    }
     let crossings = crossings(row: row)
     let passed = crossings.last { $0.release.velocity <= velocity }
     return passed?.after ?? crossings.first?.before ?? cell(row: row, column: 0).outcome

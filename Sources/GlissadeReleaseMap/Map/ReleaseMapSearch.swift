@@ -29,6 +29,10 @@ package struct ReleaseMapSearch: Sendable {
   package let positions: [Double]
   /// The velocities of the columns in points per second, ascending.
   package let velocities: [Double]
+  /// A Boolean value that indicates whether cells are left out that are within a block of at most
+  /// five rows and columns whose corners, middle and known cells all have the same outcome. They
+  /// get that outcome, and a time that is interpolated between the corners.
+  package let infersCells: Bool
 
   /// Creates a search in a grid.
   ///
@@ -37,13 +41,16 @@ package struct ReleaseMapSearch: Sendable {
   ///   - velocities: The range of the velocities, in points per second.
   ///   - rows: The number of rows, at least 2.
   ///   - columns: The number of columns, at least 2.
+  ///   - infersCells: A Boolean value that indicates whether cells in the interior of regions are
+  ///     left out.
   package init(
     positions: ClosedRange<Double>, velocities: ClosedRange<Double>, rows: Int = 21,
-    columns: Int = 41
+    columns: Int = 41, infersCells: Bool = false
   ) {
     precondition(rows > 1 && columns > 1, "A map has at least two rows and two columns.")
     self.positions = Self.steps(positions, rows)
     self.velocities = Self.steps(velocities, columns)
+    self.infersCells = infersCells
   }
 
   private static func steps(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
@@ -61,28 +68,63 @@ package struct ReleaseMapSearch: Sendable {
   package func run(
     _ probe: Probe, onMilestone: (Milestone, ReleaseMap) -> Void = { _, _ in }
   ) throws(ReleaseMapFault) -> ReleaseMap? {
-    let coarseRows = Self.coarse(positions.count)
-    let coarseColumns = Self.coarse(velocities.count)
-    let coarse = coarseRows.flatMap { row in coarseColumns.map { release(row, $0) } }
-    guard let first = probe(coarse) else { return nil }
-    let names = OutcomeNames(first)
-    var known = Dictionary(zip(coarse, first), uniquingKeysWith: { $1 })
+    let rows = Self.coarse(positions.count)
+    let columns = Self.coarse(velocities.count)
+    let coarse = rows.flatMap { row in columns.map { release(row, $0) } }
+    // A release that hangs takes seconds, so few are simulated before the program is known to rest.
+    let first = firstReleases
+    guard let firstResults = try results(of: first, probe) else { return nil }
+    if let fault = ReleaseMapFault(hanging: firstResults) { throw fault }
+    var known = Dictionary(zip(first, firstResults), uniquingKeysWith: { $1 })
+    let others = coarse.filter { known[$0] == nil }
+    guard let otherResults = try results(of: others, probe) else { return nil }
+    for (release, result) in zip(others, otherResults) { known[release] = result }
+    let names = OutcomeNames(coarse.compactMap { known[$0] })
     let coarseMap = map(
-      coarseRows.map { positions[$0] }, coarseColumns.map { velocities[$0] }, known, names)
+      rows.map { positions[$0] }, columns.map { velocities[$0] }, known, names)
     if let fault = ReleaseMapFault(in: coarseMap) { throw fault }
     onMilestone(.coarse, coarseMap)
-    let rest = positions.indices.flatMap { row in
-      velocities.indices.map { release(row, $0) }
-    }.filter { known[$0] == nil }
-    guard let others = probe(rest) else { return nil }
-    for (release, result) in zip(rest, others) { known[release] = result }
-    var map = map(positions, velocities, known, names)
+    var blocks = CellBlocks(rows: rows, columns: columns)
+    while true {
+      let next = (infersCells ? blocks.next { known[release($0, $1)].map(names.name) } : rest)
+        .map { release($0.row, $0.column) }.filter { known[$0] == nil }
+      if next.isEmpty { break }
+      guard let others = try results(of: next, probe) else { return nil }
+      for (release, result) in zip(next, others) { known[release] = result }
+    }
+    var map = map(positions, velocities, known, names, blocks)
     onMilestone(.cells, map)
-    guard let (borders, count) = borders(of: map, names, probe) else { return nil }
+    guard let (borders, count) = try borders(of: map, names, probe) else { return nil }
     map.borders = borders
     map.simulatedCount += count
     onMilestone(.complete, map)
     return map
+  }
+
+  /// The releases at the corners of the grid.
+  private var firstReleases: [Release] {
+    [0, positions.count - 1].flatMap { row in
+      [0, velocities.count - 1].map { release(row, $0) }
+    }
+  }
+
+  /// Simulates releases.
+  ///
+  /// - Returns: The results, or `nil` if the simulation was ended.
+  /// - Throws: A fault if a release was not simulated.
+  private func results(
+    of releases: [Release], _ probe: Probe
+  ) throws(ReleaseMapFault) -> [ReleaseResult]? {
+    guard let results = probe(releases) else { return nil }
+    if let fault = ReleaseMapFault(in: results) { throw fault }
+    return results
+  }
+
+  /// The indices of all cells, row by row.
+  private var rest: [CellBlocks.Index] {
+    positions.indices.flatMap { row in
+      velocities.indices.map { CellBlocks.Index(row: row, column: $0) }
+    }
   }
 
   private func release(_ row: Int, _ column: Int) -> Release {
@@ -95,18 +137,34 @@ package struct ReleaseMapSearch: Sendable {
 
   private func map(
     _ positions: [Double], _ velocities: [Double], _ known: [Release: ReleaseResult],
-    _ names: OutcomeNames
+    _ names: OutcomeNames, _ blocks: CellBlocks = CellBlocks(rows: [], columns: [])
   ) -> ReleaseMap {
-    let cells = positions.flatMap { position in
-      velocities.compactMap { velocity -> ReleaseMap.Cell? in
-        let release = Release(position: position, velocity: velocity)
-        return known[release].map {
-          ReleaseMap.Cell(release: release, outcome: names.name(of: $0), result: $0)
-        }
+    let cells = positions.indices.flatMap { row in
+      velocities.indices.map { column in
+        cell(positions, velocities, row, column, known, names, blocks)
       }
     }
     return ReleaseMap(
-      positions: positions, velocities: velocities, cells: cells, simulatedCount: cells.count)
+      positions: positions, velocities: velocities, cells: cells, simulatedCount: known.count)
+  }
+
+  /// Returns a cell with its result, or with the interpolation of those of the corners of its
+  /// block.
+  private func cell(
+    _ positions: [Double], _ velocities: [Double], _ row: Int, _ column: Int,
+    _ known: [Release: ReleaseResult], _ names: OutcomeNames, _ blocks: CellBlocks
+  ) -> ReleaseMap.Cell {
+    let release = Release(position: positions[row], velocity: velocities[column])
+    func cell(_ result: ReleaseResult, isSimulated: Bool) -> ReleaseMap.Cell {
+      ReleaseMap.Cell(
+        release: release, outcome: names.name(of: result), result: result,
+        isSimulated: isSimulated)
+    }
+    if let result = known[release] { return cell(result, isSimulated: true) }
+    let index = CellBlocks.Index(row: row, column: column)
+    let result = blocks.result(at: index) { known[self.release($0, $1)] }
+    guard let result else { preconditionFailure("A cell without a result is in a block.") }
+    return cell(result, isSimulated: false)
   }
 
   // MARK: Borders
@@ -152,14 +210,14 @@ package struct ReleaseMapSearch: Sendable {
   /// releases that were simulated to find them.
   private func borders(
     of map: ReleaseMap, _ names: OutcomeNames, _ probe: Probe
-  ) -> (points: [ReleaseMap.BorderPoint], count: Int)? {
+  ) throws(ReleaseMapFault) -> (points: [ReleaseMap.BorderPoint], count: Int)? {
     var intervals = intervals(of: map)
     var count = 0
     while true {
       let open = intervals.indices.filter { !intervals[$0].isExact }
       if open.isEmpty { return (intervals.map(\.point), count) }
       let middles = open.map { intervals[$0].middle }
-      guard let results = probe(middles) else { return nil }
+      guard let results = try results(of: middles, probe) else { return nil }
       count += middles.count
       for (index, result) in zip(open, results) {
         intervals[index].narrow(at: intervals[index].middle, names.name(of: result))

@@ -198,15 +198,22 @@ struct RegionGeometry {
   /// Returns the widest piece of each row of a region, from the upper row to the lower one.
   func spans(of outcome: String) -> [Span] {
     map.positions.indices.compactMap { row in
-      let crossings = map.crossings(row: row)
-      let ends =
-        [map.velocities[0]] + crossings.map(\.release.velocity)
-        + [map.velocities[columnCount - 1]]
-      let outcomes = [map.cell(row: row, column: 0).outcome] + crossings.map(\.after)
-      let spans = outcomes.indices.filter { outcomes[$0] == outcome }.map {
-        Span(row: row, velocities: ends[$0]...max(ends[$0], ends[$0 + 1]))
-      }
-      return spans.max { $0.width < $1.width }
+      spans(row: row).filter { $0.outcome == outcome }.map(\.span).max { $0.width < $1.width }
     }
+  }
+
+  /// Returns the pieces of a row with one outcome each, from the left to the right.
+  private func spans(row: Int) -> [(outcome: String, span: Span)] {
+    let cells = (0..<columnCount).map { map.cell(row: row, column: $0) }
+    var found: [(outcome: String, span: Span)] = []
+    var start = cells[0].release.velocity
+    for (cell, next) in zip(cells, cells.dropFirst() + [cells[0]]) {
+      let isLast = cell == cells[columnCount - 1]
+      guard isLast || cell.outcome != next.outcome else { continue }
+      let end = isLast ? cell.release.velocity : Double(crossing(between: cell, next).x)
+      found.append((cell.outcome, Span(row: row, velocities: start...max(start, end))))
+      start = end
+    }
+    return found
   }
 }

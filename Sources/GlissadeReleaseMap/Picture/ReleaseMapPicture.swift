@@ -8,19 +8,34 @@ import UIKit
   private let subject: String
   private let direction: String
   private let geometry: RegionGeometry
+  /// The traits for which colors are resolved.
+  private let traits: UITraitCollection
   /// The rectangle of the plot.
-  private let plot: CGRect
+  let plot: CGRect
+  /// A Boolean value that indicates whether there is no space for the line that explains the plot.
+  let isCompact: Bool
+
+  /// The least height of a picture with a line that explains the plot, in points.
+  private static let heightForLegend: CGFloat = 400
 
   /// The greatest distance between the marks of a pattern, in points.
   private static let patternStep: CGFloat = 9
 
-  init(_ map: ReleaseMap, in bounds: CGRect, subject: String, direction: String) {
+  init(
+    _ map: ReleaseMap, in bounds: CGRect, subject: String, direction: String,
+    traits: UITraitCollection
+  ) {
+    self.traits = traits
     self.map = map
     self.bounds = bounds
     self.subject = subject
     self.direction = direction
     geometry = RegionGeometry(map)
-    plot = bounds.inset(by: UIEdgeInsets(top: 52, left: 64, bottom: 76, right: 24))
+    isCompact = bounds.height < Self.heightForLegend
+    plot = bounds.inset(
+      by: isCompact
+        ? UIEdgeInsets(top: 46, left: 58, bottom: 62, right: 24)
+        : UIEdgeInsets(top: 52, left: 64, bottom: 76, right: 24))
   }
 
   func draw() {
@@ -34,6 +49,9 @@ import UIKit
     drawAxes()
     drawFooter()
   }
+
+  /// Returns a color of the theme.
+  private func shown(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
 
   // MARK: Coordinates
 
@@ -50,13 +68,16 @@ import UIKit
     return CGPoint(x: plot.minX + x * plot.width, y: plot.minY + y * plot.height)
   }
 
-  private func place(_ release: Release) -> CGPoint {
+  /// Returns the point that represents a release.
+  func place(_ release: Release) -> CGPoint {
     place(CGPoint(x: release.velocity, y: release.position))
   }
 
-  /// Returns the release that a point of the plot represents, or `nil` outside of the plot.
-  func release(at point: CGPoint) -> Release? {
-    guard plot.contains(point) else { return nil }
+  /// Returns the release that a point of the plot represents, or the nearest one for a point
+  /// outside of the plot.
+  func release(nearest point: CGPoint) -> Release {
+    let point = CGPoint(
+      x: min(max(point.x, plot.minX), plot.maxX), y: min(max(point.y, plot.minY), plot.maxY))
     let x = Double((point.x - plot.minX) / plot.width)
     let y = Double((point.y - plot.minY) / plot.height)
     return Release(
@@ -78,7 +99,7 @@ import UIKit
       } else {
         for polygon in polygons[outcome] ?? [] { add(polygon, to: path) }
       }
-      look.fill.setFill()
+      shown(look.fill).setFill()
       path.fill()
     }
     for (index, outcome) in map.outcomes.enumerated() {
@@ -100,8 +121,8 @@ import UIKit
     let marks = marks(of: pattern)
     context.saveGState()
     region.addClip()
-    ReleaseMapLook.pattern.set()
-    if pattern == .dots { marks.fill() } else { marks.stroke() }
+    shown(ReleaseMapLook.pattern).set()
+    marks.stroke()
     context.restoreGState()
   }
 
@@ -117,8 +138,14 @@ import UIKit
     let step = Self.patternStep
     switch pattern {
     case .plain: break
-    case .dots, .rings:
-      let radius: CGFloat = pattern == .dots ? 1 : 2.5
+    case .dots:
+      // Dashes without a length and with round ends are dots, at a fraction of the cost of ovals.
+      path.lineWidth = 2
+      path.lineCapStyle = .round
+      path.setLineDash([0, step], count: 2, phase: 0)
+      for y in stride(from: plot.minY + 1, to: plot.maxY, by: step) { line(plot.minX, y, width, 0) }
+    case .rings:
+      let radius: CGFloat = 2.5
       for x in stride(from: plot.minX, to: plot.maxX, by: step) {
         for y in stride(from: plot.minY, to: plot.maxY, by: step) {
           path.append(
@@ -146,7 +173,7 @@ import UIKit
     let path = UIBezierPath()
     path.lineWidth = 1.5
     for segment in geometry.borders() { add(segment, to: path) }
-    ReleaseMapLook.border.setStroke()
+    shown(ReleaseMapLook.border).setStroke()
     path.stroke()
   }
 
@@ -162,7 +189,7 @@ import UIKit
       let path = UIBezierPath()
       path.lineWidth = 0.75
       for segment in segments { add(segment, to: path) }
-      ReleaseMapLook.contour.setStroke()
+      shown(ReleaseMapLook.contour).setStroke()
       path.stroke()
       let rightmost = segments.map { place($0.end) }.max { $0.x < $1.x }
       guard let rightmost else { continue }
@@ -182,7 +209,7 @@ import UIKit
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     UIBezierPath(rect: plot).addClip()
-    ReleaseMapLook.path.setStroke()
+    shown(ReleaseMapLook.path).setStroke()
     let path = UIBezierPath()
     path.lineWidth = 2
     for (index, release) in map.path.enumerated() {
@@ -190,18 +217,10 @@ import UIKit
     }
     path.stroke()
     context.restoreGState()
-    guard let release = map.release ?? map.path.last else { return }
-    let center = place(clamped(release))
-    for (radius, color) in [(7.0, ReleaseMapLook.border), (5.0, ReleaseMapLook.path)] {
-      color.setFill()
-      UIBezierPath(
-        ovalIn: CGRect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-      ).fill()
-    }
   }
 
-  private func clamped(_ release: Release) -> Release {
+  /// Returns the release of the map that is nearest to a release.
+  func clamped(_ release: Release) -> Release {
     Release(
       position: min(max(release.position, positions.lowerBound), positions.upperBound),
       velocity: min(max(release.velocity, velocities.lowerBound), velocities.upperBound))
@@ -214,7 +233,8 @@ import UIKit
   }
 
   private func draw(_ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor) {
-    (text as NSString).draw(at: point, withAttributes: [.font: font, .foregroundColor: color])
+    (text as NSString).draw(
+      at: point, withAttributes: [.font: font, .foregroundColor: shown(color)])
   }
 
   private func draw(
@@ -226,11 +246,15 @@ import UIKit
 
   private func drawTitle() {
     let title = "Every release of this drag"
-    draw(title, at: CGPoint(x: 20, y: 14), ReleaseMapLook.titleFont, ReleaseMapLook.text)
+    let y: CGFloat = isCompact ? 6 : 14
+    draw(title, at: CGPoint(x: 20, y: y), ReleaseMapLook.titleFont, ReleaseMapLook.text)
     let width = size(of: title, ReleaseMapLook.titleFont).width
-    let count = "\(map.simulatedCount) simulated"
+    let inferred = map.cells.filter { !$0.isSimulated }.count
+    let count =
+      "\(map.simulatedCount) simulated"
+      + (inferred > 0 ? ", \(inferred) inferred inside regions" : "")
     draw(
-      subject.isEmpty ? count : "\(subject), \(count)", at: CGPoint(x: 44 + width, y: 18),
+      subject.isEmpty ? count : "\(subject), \(count)", at: CGPoint(x: 44 + width, y: y + 4),
       ReleaseMapLook.font, ReleaseMapLook.quietText)
   }
 
@@ -246,7 +270,7 @@ import UIKit
       let label = CGSize(width: size.width + 12, height: size.height + 6)
       guard let box = labelBox(of: outcome, label, beside: taken) else { continue }
       taken.append(box)
-      look.fill.setFill()
+      shown(look.fill).setFill()
       UIBezierPath(roundedRect: box, cornerRadius: 6).fill()
       draw(
         outcome, centeredAt: CGPoint(x: box.midX, y: box.midY), ReleaseMapLook.labelFont, look.text)
@@ -294,15 +318,15 @@ import UIKit
       let size = size(of: text, font)
       draw(text, at: CGPoint(x: plot.minX - 8 - size.width, y: y - size.height / 2), font, color)
     }
-    draw("position, pt", at: CGPoint(x: 8, y: plot.minY - 22), font, color)
+    draw("position, pt", at: CGPoint(x: 8, y: plot.minY - (isCompact ? 20 : 22)), font, color)
     let axis = "velocity at the release, pt/s"
     draw(
       direction.isEmpty ? axis : "\(axis) (\(direction))",
-      centeredAt: CGPoint(x: plot.midX, y: plot.maxY + 32), font, color)
+      centeredAt: CGPoint(x: plot.midX, y: plot.maxY + (isCompact ? 27 : 32)), font, color)
   }
 
   private func tick(_ rect: CGRect) {
-    ReleaseMapLook.quietText.setFill()
+    shown(ReleaseMapLook.quietText).setFill()
     UIBezierPath(rect: rect).fill()
   }
 
@@ -314,21 +338,22 @@ import UIKit
     return Array(stride(from: first, through: range.upperBound + 1e-6, by: step))
   }
 
-  private static func signed(_ number: Double) -> String {
+  static func signed(_ number: Double) -> String {
     let text = ReleaseMapComparison.text(number)
     return number > 0 ? "+" + text : text
   }
 
   private func drawFooter() {
-    let y = plot.maxY + 46
+    guard !isCompact else { return }
     let legend =
-      "White: border, exact to 1 pt and 5 pt/s. Thin: seconds until at rest. Orange: the drag."
+      "Solid: border, exact to 1 pt and 5 pt/s. Thin: seconds until at rest. Orange: the drag."
     draw(
-      legend, at: CGPoint(x: 20, y: y + 14), ReleaseMapLook.font, ReleaseMapLook.quietText)
-    guard let release = map.release ?? map.path.last else { return }
-    let text =
-      "This release: \(Self.signed(release.velocity)) pt/s at"
-      + " \(ReleaseMapComparison.text(release.position)) pt: \(map.answer(for: release).sentence)"
-    draw(text, at: CGPoint(x: 20, y: y - 3), ReleaseMapLook.labelFont, ReleaseMapLook.text)
+      legend, at: CGPoint(x: 20, y: plot.maxY + 60), ReleaseMapLook.font, ReleaseMapLook.quietText)
+  }
+
+  /// The frame of the sentence about one release, below the axes.
+  var sentenceFrame: CGRect {
+    CGRect(
+      x: 20, y: plot.maxY + (isCompact ? 37 : 42), width: max(bounds.width - 40, 0), height: 18)
   }
 }

@@ -27,15 +27,11 @@ package enum ForkEnd: Hashable, Sendable {
   case tooSlow
   /// The copy used more memory than its limit.
   case tooLarge
+  /// The system made no copy. The text is the reason.
+  case notStarted(String)
 }
 
-/// A runner of work in copies of this process. No other code of the program forks.
-///
-/// A copy shares the memory of the process until one of the two writes to it. It therefore begins
-/// in the present state of the process, and its effects do not reach the process. A copy has one
-/// thread, that of the caller. The work must not wait for another thread or for a queue; work that
-/// does is ended by its limit of time. The C library's allocator is usable in a copy, because the
-/// library takes the allocator's locks during a fork.
+/// A runner of short pieces of work in copies of this process, several at a time.
 @MainActor package struct ForkedWork {
   /// The limits of each copy.
   package var limits: ForkLimits
@@ -80,8 +76,15 @@ package enum ForkEnd: Hashable, Sendable {
     var continues = true
     while next < count || !copies.isEmpty {
       while continues, next < count, copies.count < width {
-        copies.append(start(next, beside: copies, work))
-        next += 1
+        do throws(ProcessCopy.Fault) {
+          copies.append(try start(next, beside: copies, work))
+          next += 1
+        } catch {
+          // The end of another copy can make room for this one.
+          if !copies.isEmpty { break }
+          continues = onEnd(next, .notStarted(error.reason))
+          next += 1
+        }
       }
       if !continues { next = count }
       for index in readable(copies) where read(&copies[index]) {
@@ -104,48 +107,26 @@ package enum ForkEnd: Hashable, Sendable {
 
   // MARK: Copies
 
-  private func start(_ index: Int, beside others: [Copy], _ work: @MainActor (Int) -> String)
-    -> Copy
-  {
+  private func start(
+    _ index: Int, beside others: [Copy], _ work: @MainActor (Int) -> String
+  ) throws(ProcessCopy.Fault) -> Copy {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { preconditionFailure("There is no pipe: \(errno).") }
-    let identifier = fork()
-    precondition(identifier >= 0, "There is no further process: \(errno).")
-    if identifier == 0 {
-      for other in others { close(other.pipe) }
+    guard pipe(&ends) == 0 else { throw ProcessCopy.Fault(error: errno) }
+    let output = ends[1]
+    defer { close(output) }
+    do throws(ProcessCopy.Fault) {
+      let identifier = try ProcessCopy.start(
+        limits: limits, output: output, closing: others.map(\.pipe) + [ends[0]]
+      ) {
+        ProcessCopy.write(Array((Self.begin + work(index) + Self.end).utf8), to: output)
+      }
+      return Copy(
+        index: index, identifier: identifier, pipe: ends[0],
+        start: ProcessInfo.processInfo.systemUptime)
+    } catch {
       close(ends[0])
-      prepareCopy(output: ends[1])
-      Self.write(Self.begin + work(index) + Self.end, to: ends[1])
-      _exit(0)
+      throw error
     }
-    close(ends[1])
-    return Copy(
-      index: index, identifier: identifier, pipe: ends[0],
-      start: ProcessInfo.processInfo.systemUptime)
-  }
-
-  /// Separates a copy from the terminal and from this process's handlers of signals, and sets the
-  /// limits of the copy.
-  private func prepareCopy(output: Int32) {
-    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM, SIGTERM, SIGINT] {
-      signal(number, SIG_DFL)
-    }
-    var none = sigset_t()
-    sigemptyset(&none)
-    sigprocmask(SIG_SETMASK, &none, nil)
-    let nothing = open("/dev/null", O_RDWR)
-    dup2(nothing, 0)
-    dup2(nothing, 1)
-    dup2(output, 2)
-    var core = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &core)
-    let seconds = rlim_t(limits.processorSeconds)
-    var time = rlimit(rlim_cur: seconds, rlim_max: seconds + 1)
-    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &time)
-    var timer = itimerval()
-    timer.it_value.tv_sec = Int(limits.seconds)
-    timer.it_value.tv_usec = Int((limits.seconds - limits.seconds.rounded(.down)) * 1e6)
-    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
   }
 
   // MARK: Output
@@ -154,18 +135,6 @@ package enum ForkEnd: Hashable, Sendable {
   private static let begin = "\u{2}"
   /// The text after a result.
   private static let end = "\u{3}"
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    let bytes = Array(text.utf8)
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count > 0 else { return }
-      start += count
-    }
-  }
 
   /// Returns the indices of the copies that have written output or ended.
   private func readable(_ copies: [Copy]) -> [Int] {
@@ -194,20 +163,13 @@ package enum ForkEnd: Hashable, Sendable {
     var status: Int32 = 0
     while waitpid(copy.identifier, &status, 0) < 0, errno == EINTR {}
     let text = String(decoding: copy.output, as: UTF8.self)
-    let signal = status & 0x7f
     if copy.isTooLarge { return .tooLarge }
-    if signal == SIGALRM || signal == SIGXCPU { return .tooSlow }
-    if signal != 0 { return .crashed(signal: signal, message: Self.message(in: text)) }
-    guard text.hasSuffix(Self.end), let start = text.lastIndex(of: Character(Self.begin)) else {
-      return .exited(status >> 8 & 0xff)
+    if status & 0x7f == 0, text.hasSuffix(Self.end),
+      let start = text.lastIndex(of: Character(Self.begin))
+    {
+      return .result(String(text[text.index(after: start)...].dropLast()))
     }
-    return .result(String(text[text.index(after: start)...].dropLast()))
-  }
-
-  /// Returns the message of a fatal error in the output of a program, or `nil` if there is none.
-  private static func message(in text: String) -> String? {
-    let line = text.split(separator: "\n").first { $0.contains("atal error: ") }
-    return line?.components(separatedBy: "atal error: ").last
+    return ForkEnd(status: status, output: text)
   }
 
   /// Ends the copies that use more memory than their limit.
@@ -230,5 +192,27 @@ package enum ForkEnd: Hashable, Sendable {
       return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
     }
     return (pages("\(identifier)") - pages("self")) * Int(getpagesize())
+  }
+}
+
+extension ForkEnd {
+  /// Creates the end of a copy without a result.
+  ///
+  /// - Parameters:
+  ///   - status: The status with which the system reports the end.
+  ///   - output: The output of the program in the copy.
+  init(status: Int32, output: String) {
+    let signal = status & 0x7f
+    switch signal {
+    case 0: self = .exited(status >> 8 & 0xff)
+    case SIGALRM, SIGXCPU: self = .tooSlow
+    default: self = .crashed(signal: signal, message: Self.message(in: output))
+    }
+  }
+
+  /// Returns the message of a fatal error in the output of a program, or `nil` if there is none.
+  private static func message(in text: String) -> String? {
+    let line = text.split(separator: "\n").first { $0.contains("atal error: ") }
+    return line?.components(separatedBy: "atal error: ").last
   }
 }

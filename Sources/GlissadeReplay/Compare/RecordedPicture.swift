@@ -31,6 +31,13 @@ extension RecordedPicture {
     package var corners: [CGPoint]
   }
 
+  /// Returns the origin of a layer in its superlayer in points, or `nil` for a layer that is not in
+  /// the picture.
+  package func origin(of id: UInt64) -> CGPoint? {
+    guard let at = groups[id]?.at, at.count == 2 else { return nil }
+    return CGPoint(x: at[0], y: at[1])
+  }
+
   /// Returns the outlines of all layers that are not transparent and in which something is drawn,
   /// in the order of their identities.
   ///

@@ -14,6 +14,9 @@ package struct MotionFigures: Hashable, Sendable {
   package var overshoot = 0.0
   /// The speed of the view between the first two pictures after the release, in points per second.
   package var releaseSpeed = 0.0
+  /// The length of the difference between the view's steps from picture to picture before and after
+  /// the release, in points; 0 if the view was not visible in two pictures up to the release.
+  package var jump = 0.0
   /// The length of the view's path, in points.
   package var distance = 0.0
 
@@ -26,6 +29,7 @@ package struct MotionFigures: Hashable, Sendable {
   ///   - track: The track of a view.
   ///   - release: The scene's time of the release, in seconds; earlier samples do not count.
   package init(_ track: MotionTrack, from release: TimeInterval) {
+    jump = Self.jump(in: track, at: release)
     let before = track.samples.last { $0.time <= release }
     let samples = [before].compactMap { $0 } + track.samples.filter { $0.time > release }
     guard let first = samples.first, let last = samples.last else { return }
@@ -38,6 +42,16 @@ package struct MotionFigures: Hashable, Sendable {
       if releaseSpeed == 0, one.time >= release { releaseSpeed = step / time }
     }
     overshoot = Self.overshoot(of: samples, from: first, to: last)
+  }
+
+  private static func jump(in track: MotionTrack, at release: TimeInterval) -> Double {
+    guard let next = track.samples.firstIndex(where: { $0.time > release }), next > 1 else {
+      return 0
+    }
+    let before = track.samples[next - 2]
+    let at = track.samples[next - 1]
+    let after = track.samples[next]
+    return hypot(after.x - 2 * at.x + before.x, after.y - 2 * at.y + before.y)
   }
 
   private static func overshoot(
