@@ -11,21 +11,30 @@ extension CurvesController {
   ) {
     let spring = spring(of: figures)
     switch handle {
-    case .peak: set(.springDamping, to: spring.damping(forPeak: value))
+    case .peak:
+      set([.springDamping: spring.damping(forPeak: value), .springResponse: spring.response])
     case .settled:
       let seconds = max(time - figures.release.time, 0.05)
-      set(.springResponse, to: spring.response(forRestAfter: seconds))
+      let response = spring.response(forRestAfter: seconds)
+      set([.springDamping: spring.damping, .springResponse: response])
     case .release:
       let whole = figures.target - figures.start.value
       guard abs(whole) > 1 else { return }
-      set(.completionThreshold, to: (value - figures.start.value) / whole)
+      set([.completionThreshold: (value - figures.start.value) / whole])
     }
     if handle != .release { expect(figures) }
     if !mode.isLooping || mode.isPast { instrument.loop.toggle() }
   }
 
-  private func set(_ parameter: Tuning.Parameter, to value: Double) {
-    instrument.tune(parameter, to: parameter.rounded(value))
+  /// Changes parameters in one step. A pull sets both parameters of a spring, because many programs
+  /// derive the one from the other, or from the speed of the release.
+  private func set(_ values: [Tuning.Parameter: Double]) {
+    let used = Set(instrument.parameterReadings.map(\.parameter))
+    var changes: [Tuning.Parameter: Double?] = [:]
+    for (parameter, value) in values where used.contains(parameter) {
+      changes[parameter] = parameter.rounded(value)
+    }
+    instrument.changeParameters { $0.set(changes, at: instrument.now) }
   }
 
   /// Returns the spring that the program uses now for a motion with some figures.
