@@ -53,6 +53,7 @@ extension InstrumentContent {
     let isCanvasInput =
       canvasPresses.contains(event.source)
       || (event.kind == .wheel && shell.enter { controller.canvas.isOnCanvas(event.location) })
+    controller.curves.isFine = event.modifiers.contains(.shift)
     if isCanvasInput { canvas.add(event, at: place) } else { shell.deliver([event]) }
     if event.kind == .move {
       shell.enter { hover(isCanvasInput ? nil : event.location) }

@@ -28,6 +28,12 @@ package struct CurveAxis: Hashable, Sendable {
     self.end = max(end, start + 0.01)
   }
 
+  /// Shows another part of history time.
+  package mutating func show(_ range: ClosedRange<TimeInterval>) {
+    start = range.lowerBound
+    end = max(range.upperBound, start + 0.01)
+  }
+
   /// The length of the axis, in seconds of history time.
   package var length: TimeInterval { end - start }
 

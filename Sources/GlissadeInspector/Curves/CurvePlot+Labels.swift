@@ -98,9 +98,7 @@ extension CurvePlot {
   }
 
   private var handleWords: [CurveLabels.Text] {
-    guard let figures = pull?.pulledFigures ?? shown.figures, let curve = visible.first else {
-      return []
-    }
+    guard let figures = shown.figures, let curve = visible.first else { return [] }
     let unit = curve.key.property.unit
     return CurveContent.Handle.allCases.compactMap { handle in
       guard let point = location(of: handle) else { return nil }
@@ -114,21 +112,6 @@ extension CurvePlot {
         text: text, frame: CGRect(x: x, y: y, width: width, height: 14), color: handle.color,
         alignment: isLeft ? .right : .left)
     }
-  }
-}
-
-extension CurvePlot.Pull {
-  /// The figures of the motion that would go through the point to which the handle is pulled.
-  var pulledFigures: CurveFigures {
-    var figures = figures
-    switch handle {
-    case .peak:
-      figures.overshoot = max(0, (pulled.value - figures.target) * figures.direction)
-      figures.peak = figures.overshoot > figures.tolerance ? pulled : nil
-    case .settled: figures.settled = pulled
-    case .release: break
-    }
-    return figures
   }
 }
 

@@ -13,25 +13,26 @@ extension CurvePlot {
     return CGPoint(x: x, y: scale(of: curve, in: lane).y(of: point.value))
   }
 
-  /// Grabs the handle at a location.
+  /// Returns the nearest handle that can be pulled from a location, or `nil`.
+  func handle(at place: CGPoint) -> CurveContent.Handle? {
+    let near = shown.handles.compactMap { handle -> (CurveContent.Handle, CGFloat)? in
+      guard let point = location(of: handle) else { return nil }
+      let distance = hypot(point.x - place.x, point.y - place.y)
+      return distance <= Self.reach ? (handle, distance) : nil
+    }
+    return near.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Grabs a handle.
   ///
-  /// - Returns: `false` if there is no handle at the location that can be pulled.
-  func beginPull(at place: CGPoint) -> Bool {
+  /// - Returns: `false` if the curve has no such handle.
+  func beginPull(_ handle: CurveContent.Handle, at place: CGPoint) -> Bool {
     guard let figures = shown.figures, let curve = visible.first,
-      let lane = lanes(visible.count).first
+      let lane = lanes(visible.count).first, let start = figures.point(of: handle)
     else { return false }
-    let near = CurveContent.Handle.allCases.compactMap {
-      handle -> (CurveContent.Handle, CGPoint)? in
-      guard shown.handles.contains(handle), let point = location(of: handle) else { return nil }
-      return hypot(point.x - place.x, point.y - place.y) <= Self.reach ? (handle, point) : nil
-    }
-    let nearest = near.min {
-      hypot($0.1.x - place.x, $0.1.y - place.y) < hypot($1.1.x - place.x, $1.1.y - place.y)
-    }
-    guard let handle = nearest?.0, let start = figures.point(of: handle) else { return false }
     pull = Pull(
       handle: handle, figures: figures, scale: scale(of: curve, in: lane), axis: shown.axis,
-      press: place, start: start, pulled: start)
+      place: place, start: start, pulled: start)
     setNeedsLayout()
     return true
   }
@@ -39,17 +40,21 @@ extension CurvePlot {
   /// The fraction of the pointer's movement by which the peak handle moves. An overshoot is small
   /// compared with the whole motion, and the user sets it to half a per cent.
   private static let peakGain = 0.25
+  /// The fraction of the usual movement by which a handle moves while Shift is pressed.
+  private static let fineGain = 0.2
 
   /// Pulls the grabbed handle to a location. A handle moves along the axis of its parameter.
   func continuePull(to place: CGPoint) {
     guard var pull else { return }
-    let gain = pull.handle == .peak ? Self.peakGain : 1
+    let gain = (pull.handle == .peak ? Self.peakGain : 1) * (isFine ? Self.fineGain : 1)
+    pull.moved.dx += (place.x - pull.place.x) * gain
+    pull.moved.dy += (place.y - pull.place.y) * gain
+    pull.place = place
     switch pull.handle {
     case .peak, .release:
-      let y = pull.scale.y(of: pull.start.value) + (place.y - pull.press.y) * gain
-      pull.pulled.value = pull.scale.value(atY: y)
+      pull.pulled.value = pull.scale.value(atY: pull.scale.y(of: pull.start.value) + pull.moved.dy)
     case .settled:
-      let x = pull.axis.x(of: pull.start.time, width: track.width) + place.x - pull.press.x
+      let x = pull.axis.x(of: pull.start.time, width: track.width) + pull.moved.dx
       pull.pulled.time = pull.axis.time(atX: x, width: track.width)
     }
     self.pull = pull

@@ -15,7 +15,7 @@ package final class CurvePlot: UIControl, Hoverable {
   static let headHeight: CGFloat = 24
   private static let laneCount = 3
   /// The distance within which the pointer grabs a handle, in points.
-  static let reach: CGFloat = 12
+  static let reach: CGFloat = 16
 
   /// The action of a drag to an instant, in seconds of history time.
   package var onScrub: (TimeInterval) -> Void = { _ in }
@@ -46,8 +46,10 @@ package final class CurvePlot: UIControl, Hoverable {
     var figures: CurveFigures
     var scale: CurveScale
     var axis: CurveAxis
-    /// The location at which the pointer was pressed.
-    var press: CGPoint
+    /// The latest location of the pointer.
+    var place: CGPoint
+    /// The distance by which the pointer has moved the handle, in points.
+    var moved = CGVector.zero
     /// The point of the handle when it was grabbed.
     var start: MotionCurve.Sample
     /// The point to which the handle is pulled.
@@ -132,15 +134,26 @@ package final class CurvePlot: UIControl, Hoverable {
     content.show(labels)
   }
 
+  /// The curve of the first lane, whose points can be pulled, or `nil` if nothing moves.
+  package var firstKey: MotionCurve.Key? { visible.first?.key }
+  /// A Boolean value that indicates whether the pointer is pulling a point of a curve.
+  package var isPulling: Bool { pull != nil }
+  /// A Boolean value that indicates whether a pulled point moves by a fifth of the pointer's
+  /// movement.
+  package var isFine = false
+
   // MARK: The mouse
 
   package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
-    if touch.tapCount > 0, touch.tapCount.isMultiple(of: 2) {
+    let handle = handle(at: place)
+    let isDouble = touch.tapCount > 0 && touch.tapCount.isMultiple(of: 2)
+    // Two pulls in quick succession are not a double click.
+    if isDouble, handle == nil || handle == .release {
       onDoubleClick()
       return false
     }
-    if beginPull(at: place) { return true }
+    if let handle, beginPull(handle, at: place) { return true }
     guard track.minX - Palette.grid <= place.x else { return false }
     scrub(to: place)
     return true

@@ -101,17 +101,24 @@ package struct MotionCurves: Hashable, Sendable, Codable {
 
   /// Returns the curves that moved in a period, the largest motion first.
   package func moving(from start: TimeInterval, to end: TimeInterval) -> [MotionCurve] {
-    curves.map { ($0, $0.extent(from: start, to: end)) }
+    curves.moving(from: start, to: end)
+  }
+
+  /// Returns the last release at or before an instant, or `nil`.
+  package func release(before time: TimeInterval) -> Mark? {
+    marks.last { $0.kind == .released && $0.time <= time }
+  }
+}
+
+extension [MotionCurve] {
+  /// Returns the curves that moved in a period, the largest motion first.
+  package func moving(from start: TimeInterval, to end: TimeInterval) -> [MotionCurve] {
+    map { ($0, $0.extent(from: start, to: end)) }
       .filter { $0.1 > 1 }
       .sorted {
         ($1.1, $0.0.key.view, $0.0.key.property.rawValue)
           < ($0.1, $1.0.key.view, $1.0.key.property.rawValue)
       }
       .map(\.0)
-  }
-
-  /// Returns the last release at or before an instant, or `nil`.
-  package func release(before time: TimeInterval) -> Mark? {
-    marks.last { $0.kind == .released && $0.time <= time }
   }
 }

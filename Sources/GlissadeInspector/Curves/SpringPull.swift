@@ -51,13 +51,34 @@ package struct SpringPull: Sendable {
     }
   }
 
+  /// The figures of the motion with the damping and the response that the program uses.
+  package var expectedFigures: CurveFigures {
+    let motion = motion(damping, response)
+    let side = figures.direction
+    let peak = samples(of: motion).max {
+      ($0.value - figures.target) * side < ($1.value - figures.target) * side
+    }
+    let beyond = peak.map { ($0.value - figures.target) * side } ?? 0
+    var next = figures
+    next.overshoot = beyond > figures.tolerance ? beyond : 0
+    next.peak = beyond > figures.tolerance ? peak.map { after($0.time, $0.value) } : nil
+    let rest = settlingTime(damping, response)
+    next.settled = after(rest, motion.value(at: rest))
+    return next
+  }
+
+  private func after(_ time: TimeInterval, _ value: Double) -> MotionCurve.Sample {
+    .init(time: figures.release.time + time, value: value)
+  }
+
   /// Returns the damping ratio with which the motion's furthest value is a given one. For a value
   /// before the end value, the damping is more than critical.
   package func damping(forPeak value: Double) -> Double {
     let wanted = (value - figures.target) * figures.direction
     if wanted <= figures.tolerance {
       let missing = figures.distance > 0 ? -min(wanted, 0) / figures.distance : 0
-      return min(1 + missing, 2)
+      let calm = bisect(0.05...2) { overshoot($0, response) > figures.tolerance }
+      return min(max(calm, 1) + missing, 2)
     }
     return bisect(0.05...2) { overshoot($0, response) > wanted }
   }

@@ -28,8 +28,8 @@ package struct ParameterSets: Hashable, Sendable {
   private var state = Step(selected: .a, values: [:])
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  /// The parameter that was changed last, and the window's time of the change.
-  private var last: (parameter: Tuning.Parameter, time: TimeInterval)?
+  /// The parameters that were changed last, and the window's time of the change.
+  private var last: (parameters: Set<Tuning.Parameter>, time: TimeInterval)?
 
   /// Creates two sets with the program's own values.
   package init() {}
@@ -62,14 +62,23 @@ package struct ParameterSets: Hashable, Sendable {
   package mutating func set(
     _ parameter: Tuning.Parameter, to value: Double?, at now: TimeInterval
   ) {
-    if let value, !value.isFinite { return }
-    let range = parameter.range
-    let new = value.map { min(max($0, range.lowerBound), range.upperBound) }
-    guard current[parameter] != new else { return }
-    let isSameStep = last.map { $0.parameter == parameter && now - $0.time < Self.pause } ?? false
+    set([parameter: value], at: now)
+  }
+
+  /// Changes several parameters of the set in force in one step, as `set(_:to:at:)` changes one.
+  package mutating func set(_ changes: [Tuning.Parameter: Double?], at now: TimeInterval) {
+    var values = current
+    for (parameter, value) in changes where value?.isFinite ?? true {
+      let range = parameter.range
+      values[parameter] = value.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+    guard values != current else { return }
+    let parameters = Set(changes.keys)
+    let isSameStep =
+      last.map { $0.parameters == parameters && now - $0.time < Self.pause } ?? false
     if !isSameStep { keepStep() }
-    last = (parameter, now)
-    state.values[state.selected, default: [:]][parameter] = new
+    last = (parameters, now)
+    state.values[state.selected] = values
   }
 
   /// Replaces all values of the set in force. Values out of range are clamped.

@@ -9,13 +9,13 @@ import UIKit
   /// The curves of everything that moves.
   var watch = CurveWatch()
   /// The figures of the motions in the previous repetition of the drag.
-  private var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
+  var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
   /// The visible history time in seconds, or `nil` for the default length.
   private(set) var zoom: ClosedRange<TimeInterval>?
   /// A motion that was measured elsewhere, or `nil`.
   var measured: MeasuredMotion?
-  /// The axis of the previous repetition of the drag.
-  private var passAxis = CurveAxis()
+  /// The axis on which the repetitions of the drag are shown, or `nil` before the first one.
+  private var loopAxis: LoopAxis?
 
   /// The length of the history time that the curves show by default, in seconds.
   private static let span = 5.0
@@ -31,11 +31,14 @@ import UIKit
 
   /// Returns the axis of the curves: the visible history time, and the canvas's time along it.
   func makeAxis() -> CurveAxis {
+    if mode.isLooping, var axis = loopAxis?.axis {
+      if let zoom { axis.show(zoom) }
+      return axis
+    }
     let frames = instrument.past.frames
-    var end = max(instrument.past.ahead.last?.offset ?? frames.end, expectedEnd)
+    var end = max(instrument.past.ahead.last?.offset ?? frames.end, frames.end)
     let length = min(end - frames.start, Self.span)
-    // While a drag is repeated, the axis has the length of one repetition.
-    let span = mode.isLooping ? max(length, 0.5) : Self.spans.first { $0 >= length } ?? Self.span
+    let span = Self.spans.first { $0 >= length } ?? Self.span
     // While time runs, the axis moves in steps of two pixels, because each move costs a redraw.
     let step = 2 * span / Double(max(controller.curves.bounds.width, 100))
     if instrument.past.frame == nil { end = (end / step).rounded(.up) * step }
@@ -48,30 +51,7 @@ import UIKit
     where position < frames.count {
       axis.append(.init(time: frames[position].time, offset: frames[position].offset))
     }
-    if mode.isLooping, let last = frames.last {
-      // The rest of this repetition is assumed to last as long as in the previous one, with its
-      // pauses.
-      let shift = passShift(at: last)
-      for knot in passAxis.knots where knot.time > last.time {
-        axis.append(.init(time: knot.time, offset: knot.offset + shift))
-      }
-    }
     return axis
-  }
-
-  /// The history time at which the repetition of the drag ends if it lasts as long as the previous
-  /// one.
-  private var expectedEnd: TimeInterval {
-    guard mode.isLooping, let last = instrument.past.frames.last,
-      let end = watch.before.compactMap(\.last?.time).max()
-    else { return 0 }
-    return passAxis.offset(of: max(end, last.time)) + passShift(at: last) + 0.25
-  }
-
-  /// Returns the difference between the history times of a frame in this repetition of the drag and
-  /// in the previous one, in seconds.
-  private func passShift(at last: FrameHistory.Frame) -> TimeInterval {
-    last.offset - passAxis.offset(of: last.time)
   }
 
   /// Shows the curves, if there is space for them.
@@ -87,15 +67,21 @@ import UIKit
     content.cursor = instrument.past.frame?.time ?? canvas.time
     content.age = instrument.past.summary?.first
     content.curves = curves.moving(from: start, to: end)
-    if content.curves.isEmpty, mode.isLooping {
-      // Before anything has moved in this repetition, the plot shows the curves of the previous
-      // one.
-      content.curves = content.before.filter { $0.extent(from: start, to: end) > 1 }
-    }
+    if mode.isLooping { content.curves = inLanesOfPassBefore(content.curves, start, end) }
     content.marks = curves.marks.filter { $0.time >= start && $0.time <= end }
     (content.figures, content.handles) = figures(of: content.curves.first, curves)
     content.measured = measured
     controller.curves.show(content)
+  }
+
+  /// Returns the moving curves of this repetition of the drag in the order of the previous one, so
+  /// that each keeps its lane. A curve that has not moved yet is shown as in the previous one.
+  private func inLanesOfPassBefore(
+    _ curves: [MotionCurve], _ start: TimeInterval, _ end: TimeInterval
+  ) -> [MotionCurve] {
+    let before = watch.before.moving(from: start, to: end)
+    let known = before.map { old in curves.first { $0.key == old.key } ?? old }
+    return known + curves.filter { curve in !before.contains { $0.key == curve.key } }
   }
 
   /// Returns the figures of the first curve and the points that can be pulled. While a motion of a
@@ -114,49 +100,16 @@ import UIKit
     {
       figures?.start = .init(time: began.time, value: value)
     }
-    if mode.isLooping, figures?.settled == nil || released == nil,
-      let last = figuresBefore[curve.key]
-    {
-      figures = last
-    }
+    let isMeasured = figures?.settled != nil && released != nil && !instrument.loop.isPassStale
+    if mode.isLooping, !isMeasured, let last = figuresBefore[curve.key] { figures = last }
     guard figures?.settled != nil else { return (figures, []) }
-    if let figures, isAtRest { figuresBefore[curve.key] = figures }
+    if let figures, isMeasured, isAtRest { figuresBefore[curve.key] = figures }
     let used = Set(instrument.parameterReadings.map(\.parameter))
     var handles: Set<CurveContent.Handle> = []
     if used.contains(.springDamping) { handles.insert(.peak) }
     if used.contains(.springResponse) { handles.insert(.settled) }
     if used.contains(.completionThreshold) { handles.insert(.release) }
     return (figures, handles)
-  }
-
-  // MARK: Pulling
-
-  /// Changes the parameter behind a point of the curve so that the motion goes through the place to
-  /// which the user pulls the point. Begins to repeat the last drag.
-  private func pull(
-    _ handle: CurveContent.Handle, _ figures: CurveFigures, to value: Double, at time: TimeInterval
-  ) {
-    let values = Dictionary(
-      instrument.parameterReadings.map { ($0.parameter, $0.value) },
-      uniquingKeysWith: { one, _ in one })
-    let spring = SpringPull(
-      figures, damping: values[.springDamping] ?? 1,
-      response: values[.springResponse] ?? max((figures.settlingTime ?? 0.5) * 0.7, 0.1))
-    switch handle {
-    case .peak: set(.springDamping, to: spring.damping(forPeak: value))
-    case .settled:
-      let seconds = max(time - figures.release.time, 0.05)
-      set(.springResponse, to: spring.response(forRestAfter: seconds))
-    case .release:
-      let whole = figures.target - figures.start.value
-      guard abs(whole) > 1 else { return }
-      set(.completionThreshold, to: (value - figures.start.value) / whole)
-    }
-    if !mode.isLooping || mode.isPast { instrument.loop.toggle() }
-  }
-
-  private func set(_ parameter: Tuning.Parameter, to value: Double) {
-    instrument.tune(parameter, to: parameter.rounded(value))
   }
 
   // MARK: Passes
@@ -168,8 +121,20 @@ import UIKit
     zoom = nil
   }
 
-  /// Keeps the axis of this repetition of the drag for the next one.
-  func keepAxis() { passAxis = makeAxis() }
+  /// Forgets the axis of the last repeated drag, because another drag will be repeated.
+  func beginLoop() { loopAxis = nil }
+
+  /// Prepares the axis for the next repetition of the drag. The axis stays as it is while the user
+  /// pulls a point of a curve, and whenever the motion still fits.
+  ///
+  /// - Parameter start: The canvas's time at the start of each repetition, in seconds.
+  func keepAxis(from start: TimeInterval) {
+    let moved = watch.curves.curves.compactMap(\.last?.time)
+    guard let end = moved.filter({ $0 > start }).max() else { return }
+    let next = LoopAxis(makeAxis(), from: start, to: end, speed: canvas.playback.speed)
+    if let axis = loopAxis, controller.curves.isPulling || axis.fits(next) { return }
+    loopAxis = next
+  }
 
   // MARK: Zoom
 

@@ -10,6 +10,11 @@ struct DragLoop {
   /// The window's time at which everything came to rest after the drag, or `nil`.
   var restsSince: TimeInterval?
 
+  /// The canvas's time at which each repetition starts, in seconds.
+  var startTime: TimeInterval {
+    run.frames.indices.contains(start) ? run.frames[start].endTime : 0
+  }
+
   /// Creates the repetition of a run's last drag; returns `nil` for a run without a drag.
   init?(of run: Recording) {
     guard let start = run.frameBeforeLastPress else { return nil }
@@ -41,6 +46,7 @@ struct DragLoop {
       return instrument.notice = "There is no drag yet that could be repeated."
     }
     drag = loop
+    instrument.curves.beginLoop()
     instrument.send(.loopSelected)
   }
 
@@ -94,7 +100,7 @@ struct DragLoop {
     guard let loop = drag else { return }
     isPassStale = false
     drag?.restsSince = nil
-    instrument.curves.keepAxis()
+    instrument.curves.keepAxis(from: loop.startTime)
     instrument.load(loop.run.tuned(instrument.parameters.dictionary, after: loop.start))
     canvas.rerun(through: loop.start)
     instrument.applyParameters()

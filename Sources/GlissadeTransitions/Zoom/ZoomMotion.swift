@@ -20,6 +20,8 @@ package struct ZoomMotion: Hashable, Sendable {
   private let linear: SIMD8<Double>
   /// The coefficient c of t² in the motion's formula.
   private let square: SIMD8<Double>
+  /// The spring by which all components move instead, or `nil` for the motion of a release.
+  private let spring: Spring?
 
   /// The least and the greatest angular frequency, in radians per second. With the least one a page
   /// settles within 0.55 s, although a quarter of a point, at which it is settled, is less than the
@@ -41,12 +43,15 @@ package struct ZoomMotion: Hashable, Sendable {
   ///   - start: The time of the start, in seconds.
   ///   - frequency: The angular frequency in radians per second; `nil` derives it from the
   ///     velocity.
+  ///   - spring: A spring by which all components move, whose frequency then counts; `nil` for the
+  ///     motion of a release.
   package init(
     from pose: ZoomPose, velocity: SIMD8<Double>, to target: ZoomPose, at start: TimeInterval,
-    frequency: Double? = nil
+    frequency: Double? = nil, spring: Spring? = nil
   ) {
     let distance = pose.components - target.components
-    let frequency = frequency ?? Self.frequency(of: velocity, over: distance)
+    let frequency =
+      spring?.angularFrequency ?? frequency ?? Self.frequency(of: velocity, over: distance)
     var square = SIMD8<Double>()
     for component in 0..<8 {
       square[component] = ReleaseCurve.square(
@@ -54,7 +59,7 @@ package struct ZoomMotion: Hashable, Sendable {
     }
     self.init(
       to: target, start: start, frequency: frequency, distance: distance, velocity: velocity,
-      square: square)
+      square: square, spring: spring)
   }
 
   /// Returns a motion that continues from a time to another target, with the page's velocity and
@@ -66,12 +71,12 @@ package struct ZoomMotion: Hashable, Sendable {
     let steady = acceleration(at: elapsed) + 2 * frequency * velocity
     return ZoomMotion(
       to: target, start: time, frequency: frequency, distance: distance, velocity: velocity,
-      square: (steady + frequency * frequency * distance) / 2)
+      square: (steady + frequency * frequency * distance) / 2, spring: spring)
   }
 
   private init(
     to target: ZoomPose, start: TimeInterval, frequency: Double, distance: SIMD8<Double>,
-    velocity: SIMD8<Double>, square: SIMD8<Double>
+    velocity: SIMD8<Double>, square: SIMD8<Double>, spring: Spring?
   ) {
     self.target = target
     self.start = start
@@ -79,6 +84,7 @@ package struct ZoomMotion: Hashable, Sendable {
     self.distance = distance
     self.velocity = velocity
     self.square = square
+    self.spring = spring
     linear = velocity + frequency * distance
   }
 
@@ -98,20 +104,44 @@ package struct ZoomMotion: Hashable, Sendable {
 
   /// Returns the pose of the page at a time.
   package func pose(at time: TimeInterval) -> ZoomPose {
-    let elapsed = max(time - start, 0)
-    let rest = distance + (linear + square * elapsed) * elapsed
-    return ZoomPose(components: target.components + rest * exp(-frequency * elapsed))
+    ZoomPose(components: target.components + rest(after: max(time - start, 0)))
+  }
+
+  /// Returns the components' distances from the end after an elapsed time.
+  private func rest(after elapsed: TimeInterval) -> SIMD8<Double> {
+    if let basis {
+      return distance * basis.0.value(at: elapsed) + velocity * basis.1.value(at: elapsed)
+    }
+    return (distance + (linear + square * elapsed) * elapsed) * exp(-frequency * elapsed)
+  }
+
+  /// The motions of the spring from a distance of 1 and from a velocity of 1, of which the motion of
+  /// each component is a sum; `nil` for the motion of a release.
+  private var basis: (SpringMotion, SpringMotion)? {
+    spring.map {
+      (
+        SpringMotion(spring: $0, start: 1, target: 0, velocity: 0),
+        SpringMotion(spring: $0, start: 0, target: 0, velocity: 1)
+      )
+    }
   }
 
   /// Returns the components' velocities at a time, per second.
   package func velocity(at time: TimeInterval) -> SIMD8<Double> {
     let elapsed = max(time - start, 0)
+    if let basis {
+      return distance * basis.0.velocity(at: elapsed) + velocity * basis.1.velocity(at: elapsed)
+    }
     let change = 2 * square - frequency * (linear + square * elapsed)
     return (velocity + change * elapsed) * exp(-frequency * elapsed)
   }
 
   /// Returns the components' accelerations after an elapsed time, per second squared.
   private func acceleration(at elapsed: TimeInterval) -> SIMD8<Double> {
+    if let spring {
+      let braking = 2 * spring.dampingRatio * frequency * velocity(at: start + elapsed)
+      return -frequency * frequency * rest(after: elapsed) - braking
+    }
     let rest = distance + (linear + square * elapsed) * elapsed
     let slope = linear + 2 * square * elapsed
     let bend = 2 * square - 2 * frequency * slope
@@ -135,6 +165,11 @@ package struct ZoomMotion: Hashable, Sendable {
     let height = Double(size.height)
     let scales = SIMD8(1, 1, width, height, max(width, height), 64, width, 64)
     let visible = 0.25
+    if spring != nil {
+      // The energy of a spring decreases, so that no later distance is greater than this one.
+      let (rest, speed) = (self.rest(after: elapsed), self.velocity(at: time) / frequency)
+      return (0..<8).allSatisfy { hypot(rest[$0], speed[$0]) * scales[$0] < visible }
+    }
     return (0..<8).allSatisfy {
       (abs(rest[$0]) + abs(slope[$0]) + abs(bend[$0])) * decay * scales[$0] < visible
     }

@@ -1,6 +1,7 @@
 import UIKitCore
 import GlissadeTransitions
 import GlissadeLayers
+import GlissadeMotion
 
 /// The animator and driver of a zoom. It uses only the public API of transitions.
 ///
@@ -195,9 +196,13 @@ extension ZoomTransitioning {
   ///   - frequency: The angular frequency in radians per second, or `nil` for that of a release.
   func run(to end: End, velocity: SIMD8<Double>, at time: TimeInterval, frequency: Double? = nil) {
     let target = pose(at: end).turnedLike(pose)
+    let motion = ZoomMotion(
+      from: pose, velocity: velocity, to: target, at: time, frequency: frequency)
+    let own = Spring(angularFrequency: motion.frequency, dampingRatio: 1)
+    let tuned = UISpringTimingParameters.tuned(own)
+    guard tuned != own else { return run(motion, to: end) }
     run(
-      ZoomMotion(from: pose, velocity: velocity, to: target, at: time, frequency: frequency),
-      to: end)
+      ZoomMotion(from: pose, velocity: velocity, to: target, at: time, spring: tuned), to: end)
   }
 
   private func run(_ motion: ZoomMotion, to end: End) {

@@ -174,6 +174,12 @@ open class UISpringTimingParameters: NSObject,
       guard duration > 0 else { return (.linear, 0) }
       let ratio = Self.calmed(Tuning.current(.springDamping, own: ratio))
       let fit = Spring.fit(duration: duration, dampingRatio: ratio, relativeVelocity: velocity)
+      let response = Tuning.current(.springResponse, own: fit.response)
+      guard response == fit.response else {
+        // A tuned response determines the duration.
+        let spring = Spring(dampingRatio: ratio, response: response)
+        return Self.settling(.spring(spring, relativeVelocity: velocity))
+      }
       return (.spring(fit, relativeVelocity: velocity), duration)
     }
   }
@@ -184,7 +190,7 @@ open class UISpringTimingParameters: NSObject,
 
   /// Returns a spring of the same mass, with the damping and the response of the current scene if
   /// the scene overrides them.
-  private static func tuned(_ own: Spring) -> Spring {
+  package static func tuned(_ own: Spring) -> Spring {
     let ratio = calmed(Tuning.current(.springDamping, own: own.dampingRatio))
     let response = Tuning.current(.springResponse, own: own.response)
     guard ratio != own.dampingRatio || response != own.response else { return own }

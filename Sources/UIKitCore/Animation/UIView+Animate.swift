@@ -103,8 +103,10 @@ extension UIView {
     let spring = UISpringTimingParameters(
       dampingRatio: min(dampingRatio, 1), initialVelocity: CGVector(dx: velocity, dy: velocity))
     let duration = NumberRule.finite.usable(duration, or: 0, in: "UIView.animate(withDuration:)")
+    let motion = spring.resolved(duration: duration)
     animate(
-      duration, delay, spring.resolved(duration: duration).curve, options, animations, completion)
+      duration > 0 ? motion.duration : duration, delay, motion.curve, options, animations,
+      completion)
   }
 
   static func animate(

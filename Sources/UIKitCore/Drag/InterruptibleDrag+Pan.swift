@@ -93,6 +93,9 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 
   /// Returns the spring with which released content moves to a stop, by the current parameters.
   private func spring(for stop: DragStop.ID, velocity: CGFloat) -> DragSpring {
+    if let releaseSpring {
+      return releaseSpring.dragSpring(duration: DragTransitioning.duration)
+    }
     guard let target = motion.stops[stop] else { return .handOff }
     let spring = HandOffSpring(
       velocity: shownVelocity(of: velocity), distance: target.position - motion.position)
