@@ -22,7 +22,7 @@ extension ReadOut {
     let status = canvas.scene.transitionStatus
     if let status {
       kind = status.kind.capitalized
-      between = "\(status.from) → \(status.to)"
+      between = FigureText.withShortNames("\(status.from) → \(status.to)")
       phase = status.phase
       progress = status.progress
       perDistance = status.velocity
@@ -60,6 +60,7 @@ extension ReadOut.Decision {
     case .finishes: self = .finishes
     case .cancels: self = .cancels
     case .goes(let stop): self = .goes(to: stop.rawValue)
+    case .coasts: self = .coasts
     }
   }
 }
