@@ -10,6 +10,7 @@ final class CanvasView: UIView {
   let banner = OverdueBanner(frame: .zero)
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
+  let saved = SavedRecordingView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
@@ -38,7 +39,7 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message, reload] { addSubview(view) }
+    for view in [hint, switches, banner, message, reload, saved] { addSubview(view) }
     styleRing()
     // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
@@ -139,6 +140,11 @@ final class CanvasView: UIView {
     reload.frame = CGRect(
       x: ((bounds.width - panel.width) / 2).rounded(),
       y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
+    let card = SavedRecordingView.size
+    let cardWidth = min(card.width, bounds.width - 2 * grid)
+    saved.frame = CGRect(
+      x: ((bounds.width - cardWidth) / 2).rounded(), y: bounds.height - card.height - grid * 2,
+      width: cardWidth, height: card.height)
   }
 
   /// A Boolean value that indicates whether there is space for the hint between the ring around the
