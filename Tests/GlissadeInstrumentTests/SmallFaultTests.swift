@@ -123,4 +123,42 @@ import UIKit
     #expect(ReadOut.name(of: .coasts) == "Moves freely")
     #expect(fixture.readOut.relativeVelocity == nil)
   }
+
+  @Test("a drag between pages of Flip card does not show the rule of the flip")
+  func pages() throws {
+    let fixture = try Fixture(Gallery.demo(named: "flip-card"))
+    fixture.settle()
+    #expect(fixture.readOut.rule.contains("flip"))
+    fixture.down(300, 250)
+    fixture.frames(2)
+    for step in 1...8 {
+      fixture.move(300 - 15 * Double(step), 250)
+      fixture.frames(1)
+    }
+    #expect(fixture.readOut.phase == "interactive")
+    #expect(!fixture.readOut.rule.contains("flip"))
+    #expect(fixture.readOut.decision == nil)
+    fixture.up(180, 250)
+    fixture.settle()
+    #expect(fixture.readOut.rule.contains("flip"))
+  }
+
+  @Test("a shade that is dragged stays interactive when the pointer leaves it")
+  func shade() throws {
+    let fixture = try Fixture(Gallery.demo(named: "shade"))
+    fixture.settle()
+    fixture.down(180, 20)
+    fixture.frames(2)
+    for step in 1...10 {
+      fixture.move(180, 20 + 30 * Double(step))
+      fixture.frames(1)
+    }
+    for place in [(180.0, 600.0), (-60, 300), (500, 200), (180, -40), (180, 330)] {
+      fixture.move(place.0, place.1)
+      fixture.frames(8)
+      #expect(fixture.readOut.phase == "interactive", "\(place)")
+    }
+    fixture.up(180, 330)
+    fixture.settle()
+  }
 }
