@@ -20,6 +20,8 @@ import UIKit
   let recording: CanvasRecording?
   /// The folder for recordings that the user starts by a button.
   var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  /// A closure that shows a folder in the desktop's file manager, and returns whether one was found.
+  var openFolder: (URL) -> Bool = DesktopFolder.open
   let fonts: FontLibrary
   /// The parameters that the user has changed.
   package internal(set) var parameters = ParameterSets()
@@ -119,6 +121,7 @@ import UIKit
     controller.canvas.reload.onClose = { [weak self] in self?.reload.close() }
     controller.canvas.reload.onExchange = { [weak self] in self?.perform(.exchange) }
     controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
+    connectSavedRecording()
   }
 
   /// The pasteboard that *Copy as Swift* uses.

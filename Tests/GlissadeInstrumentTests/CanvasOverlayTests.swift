@@ -34,7 +34,10 @@ import GlissadeGallery
     fixture.down(180, 80)
     _ = fixture.drag(from: 80, speed: 667, frames: 24)
     let top = (try #require(fixture.pageTop) * 10).rounded() / 10
-    #expect(texts(fixture.overlay).contains { $0.hasPrefix("page.second  0, \(top)") })
+    #expect(
+      texts(fixture.overlay).contains {
+        $0.hasPrefix("page.second  0, \(ViewTree.Node.number(top))")
+      })
     fixture.key("v")
     #expect(texts(fixture.overlay).isEmpty)
   }

@@ -5,8 +5,8 @@ extension DemoRule {
   /// The rule of the demo *Panel*.
   static let panel = DemoRule(
     summary:
-      "The panel hides if it would coast past half of the distance; otherwise it moves to the "
-      + "nearest height.",
+      "The panel hides if it would coast below half of its lowest height, whichever way it moves; "
+      + "otherwise it moves to the nearest height.",
     distance: { root in drag(of: root).map { distance(of: $0) } ?? 1 },
     release: { drag(of: $0)?.reading },
     threshold: Threshold(

@@ -166,7 +166,7 @@ import UIKit
     guard let activePan else { return nil }
     let velocity = activePan.velocity(in: page)
     return DragReading(
-      progress: 0, velocity: hypot(velocity.x, velocity.y), outcome: .goes(to: "gravity"))
+      progress: 0, velocity: hypot(velocity.x, velocity.y), outcome: .coasts)
   }
 }
 

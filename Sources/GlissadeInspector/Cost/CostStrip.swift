@@ -4,7 +4,7 @@ import UIKit
 
 /// A strip of bars, one per recent frame, that shows the processor time of each frame against the
 /// time available to it.
-package final class CostStrip: UIView {
+package final class CostStrip: UIView, Hoverable {
   /// The height of the strip, in points.
   static let height: CGFloat = 40
   /// The number of frames that the strip shows.
@@ -18,8 +18,13 @@ package final class CostStrip: UIView {
 
   private let name = UILabel()
   private let figure = UILabel()
+  /// The labels of the strip's scale: the time available to a frame, and zero.
+  private let scale = (budget: UILabel(), zero: UILabel())
   private let strip = UIView()
   private var costs: [Double] = []
+  package var isHovered = false
+  package let hint: Hint? = Hint(
+    "Processor time of each frame; the line is what 60 frames a second leave")
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,6 +37,14 @@ package final class CostStrip: UIView {
     }
     figure.textAlignment = .right
     figure.text = "–"
+    for (label, text) in [(scale.budget, "16.7 ms"), (scale.zero, "0")] {
+      label.text = text
+      label.font = .systemFont(ofSize: 9)
+      label.textColor = Palette.quietText
+      label.textAlignment = .right
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
     strip.isUserInteractionEnabled = false
     addSubview(strip)
   }
@@ -50,15 +63,18 @@ package final class CostStrip: UIView {
     // The text shows the median of the last 20 frames, because a number that changes in every frame
     // is unreadable.
     let recent = costs.suffix(20).sorted()
-    figure.text = String(format: "%.1f ms", recent[recent.count / 2])
+    figure.text = FigureText.text("%.1f ms", recent[recent.count / 2])
     setNeedsLayout()
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     let width = CGFloat(Self.count) * Self.pitch
-    name.frame = CGRect(x: 0, y: 0, width: 48, height: bounds.height)
-    strip.frame = CGRect(x: 48, y: 8, width: width, height: bounds.height - 16)
+    name.frame = CGRect(x: 0, y: 0, width: 40, height: bounds.height)
+    strip.frame = CGRect(x: 80, y: 8, width: width, height: bounds.height - 16)
+    let line = strip.frame.maxY - (strip.bounds.height * Self.budget / Self.fullScale).rounded()
+    scale.budget.frame = CGRect(x: 36, y: line - 6, width: 40, height: 12)
+    scale.zero.frame = CGRect(x: 36, y: strip.frame.maxY - 10, width: 40, height: 12)
     figure.frame = CGRect(
       x: strip.frame.maxX, y: 0, width: bounds.width - strip.frame.maxX, height: bounds.height)
     strip.layer.contentCommands = commands(strip.bounds)

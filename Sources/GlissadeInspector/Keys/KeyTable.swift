@@ -69,10 +69,17 @@ package struct KeyDescription: Hashable, Sendable {
 }
 
 extension [KeyDescription] {
-  /// The help text, which has one line per key and the descriptions aligned in a column.
+  /// The help text, which lists each key once, with its descriptions below each other and aligned
+  /// in a column.
   package var helpText: String {
     let column = (map(\.cap.count).max() ?? 0) + 2
-    return map { $0.cap.padding(toLength: column, withPad: " ", startingAt: 0) + $0.text }
-      .joined(separator: "\n")
+    var caps: [String] = []
+    for cap in map(\.cap) where !caps.contains(cap) { caps.append(cap) }
+    let lines = caps.flatMap { cap in
+      filter { $0.cap == cap }.enumerated().map { index, key in
+        (index == 0 ? cap : "").padding(toLength: column, withPad: " ", startingAt: 0) + key.text
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -80,7 +80,8 @@ import UIKit
   private static func describe(_ frame: CGRect) -> String {
     func text(_ value: CGFloat) -> String {
       let rounded = (Double(value) * 10).rounded() / 10
-      return rounded == rounded.rounded() ? String(format: "%.0f", rounded) : "\(rounded)"
+      if rounded == rounded.rounded() { return FigureText.text("%.0f", rounded) }
+      return (rounded < 0 ? FigureText.minus : "") + "\(abs(rounded))"
     }
     return "\(text(frame.minX)), \(text(frame.minY))  "
       + "\(text(frame.width)) × \(text(frame.height))"

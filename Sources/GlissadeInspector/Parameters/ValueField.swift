@@ -119,11 +119,15 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
   private func apply() {
     guard let text = typed else { return }
     typed = nil
-    if text.allSatisfy({ $0 == " " }) { return }
+    if text.allSatisfy({ $0 == " " }) {
+      return onFault("Nothing was typed: \(parameter.title.lowercased()) is still \(self.text).")
+    }
     guard let value = parameter.value(of: text) else {
       return onFault("“\(text)” is no value of \(parameter.title.lowercased()).")
     }
     onValue(value)
+    // The sentence follows the change, which hides earlier sentences.
+    if let remark = parameter.remark(aboutLimiting: text, to: value) { onFault(remark) }
   }
 }
 
@@ -147,9 +151,22 @@ extension Tuning.Parameter {
     }
   }
 
+  /// Returns a sentence about a typed text whose value is outside the parameter's range, or `nil` if
+  /// the value is within it.
+  func remark(aboutLimiting typed: String, to value: Double) -> String? {
+    guard let wanted = number(of: typed), abs(wanted - value) > 1e-9 else { return nil }
+    return "“\(typed)” is outside of \(text(range.lowerBound)) to \(text(range.upperBound)): "
+      + "\(title.lowercased()) is \(text(value))."
+  }
+
   /// Returns the value of a typed text, such as “0.35”, “0,35 s”, “350 ms” or “40
   /// %”, clamped to the parameter's range, or `nil` if the text is not a value.
   func value(of text: String) -> Double? {
+    number(of: text).map { min(max($0, range.lowerBound), range.upperBound) }
+  }
+
+  /// Returns the value of a typed text, in or outside of the parameter's range.
+  private func number(of text: String) -> Double? {
     let text = text.lowercased().replacingOccurrences(of: ",", with: ".")
       .replacingOccurrences(of: "−", with: "-").replacingOccurrences(of: " ", with: "")
     let digits = text.prefix { "0123456789.-+".contains($0) }
@@ -163,6 +180,6 @@ extension Tuning.Parameter {
     case (_, ""), (.springResponse, "s"), (.panSlop, "pt"), (.physicsFrequency, "/s"): break
     default: return nil
     }
-    return min(max(value, range.lowerBound), range.upperBound)
+    return value
   }
 }

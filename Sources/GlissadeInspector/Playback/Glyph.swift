@@ -23,6 +23,8 @@ enum Glyph: Hashable {
   case exploded
   /// A pointer in a corner of a square, for the picker of views.
   case picker
+  /// The signs for the kinds of lines in the log.
+  case decision, gesture, call, contact, fault
 
   /// Returns the commands that draw the pictogram.
   ///
@@ -33,6 +35,7 @@ enum Glyph: Hashable {
     func bar(_ x: CGFloat) -> DrawCommand {
       area(CGRect(x: x, y: 2, width: 4, height: 12), radius: 1, at: origin, color)
     }
+    if let commands = logCommands(at: origin, color: color) { return commands }
     switch self {
     case .play: return [triangle(x: 3, at: origin, color)]
     case .pause: return [bar(2), bar(10)]
@@ -56,6 +59,7 @@ enum Glyph: Hashable {
         outline(CGRect(x: 1, y: 2, width: 14, height: 12), radius: 2, at: origin, color),
         area(CGRect(x: 9, y: 2, width: 6, height: 12), radius: 1, at: origin, color),
       ]
+    case .decision, .gesture, .call, .contact, .fault: return []
     }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row with a name at the left and a figure at the right.
-final class FigureRow: UIView {
+final class FigureRow: UIView, Hoverable {
   /// The height of a row, in points.
   static let height: CGFloat = 20
 
@@ -11,11 +11,8 @@ final class FigureRow: UIView {
   /// The text shown for a missing value.
   private static let missing = "–"
 
-  /// The name of the figure.
-  var title: String? {
-    get { name.text }
-    set { name.text = newValue }
-  }
+  var isHovered = false
+  let hint: Hint?
 
   /// The figure as text, or `nil` for a missing value.
   var value: String? {
@@ -26,8 +23,15 @@ final class FigureRow: UIView {
     }
   }
 
-  /// Creates a row with a name and no figure.
-  init(_ name: String) {
+  /// Creates a row without a figure.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the figure.
+  ///   - meaning: A sentence that says what the figure is, for the tooltip.
+  init(_ name: String, meaning: String) {
+    var hint = Hint(meaning)
+    hint.side = .left
+    self.hint = hint
     super.init(frame: .zero)
     self.name.text = name
     self.name.font = .systemFont(ofSize: 12)

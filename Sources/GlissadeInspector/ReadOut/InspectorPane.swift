@@ -9,7 +9,7 @@ package final class InspectorPane: UIView {
   package enum Tab: CaseIterable, Hashable { case parameters, tree, log }
 
   /// The least height of the log, in points.
-  private static let leastLog: CGFloat = 104
+  private static let leastLog: CGFloat = 104 + LogBar.height + 8
   private static let tabHeight: CGFloat = 32
 
   /// The action when the user changes a parameter. The value is `nil` to restore the program's own
@@ -23,6 +23,8 @@ package final class InspectorPane: UIView {
   package var onCopySpring: (SpringSpelling) -> Void = { _ in }
   /// The action when the user pastes a text into the value of a parameter.
   package var onPaste: (Tuning.Parameter, String) -> Void = { _, _ in }
+  /// The action when the user copies lines of the log; receives their text and their number.
+  package var onLogCopy: (String, Int) -> Void = { _, _ in }
   /// The action when the user selects a line of the log.
   package var onLine: (LogLine) -> Void = { _ in }
   /// The action of the button *Reset*.
@@ -65,6 +67,7 @@ package final class InspectorPane: UIView {
     parameters.onChange = { [weak self] in self?.onParameter($0, $1) }
     parameters.onFault = { [weak self] in self?.onFault($0) }
     log.onSelect = { [weak self] in self?.onLine($0) }
+    log.onCopy = { [weak self] in self?.onLogCopy($0, $1) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
     parameters.onCopy = { [weak self] in self?.onCopy() }
     parameters.onOpen = { [weak self] in self?.reveal(.parameters) }

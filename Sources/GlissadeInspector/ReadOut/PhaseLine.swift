@@ -7,7 +7,10 @@ final class PhaseLine: UIView {
 
   private static let phases = ["interactive", "animating", "settling", "finishing"]
   private let labels: [(phase: String, label: UILabel)]
+  /// The line below all names, of which `bar` marks the current phase.
+  private let line = UIView()
   private let bar = UIView()
+  private let gauge = Gauge()
 
   /// The name of the current phase as in the trace; `nil` at rest.
   var phase: String? { didSet { if phase != oldValue { update() } } }
@@ -19,6 +22,8 @@ final class PhaseLine: UIView {
       label.text = phase.capitalized
       addSubview(label)
     }
+    line.backgroundColor = Palette.pressedControl
+    addSubview(line)
     bar.backgroundColor = Palette.accent
     bar.layer.cornerRadius = 1
     addSubview(bar)
@@ -38,14 +43,29 @@ final class PhaseLine: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = (bounds.width / CGFloat(labels.count)).rounded(.down)
+    // The widest form of each name decides its place, so that no name moves with the phase.
+    let widths = labels.map { gauge.width(of: $0.phase.capitalized) }
+    let gap = (bounds.width - widths.reduce(0, +)) / CGFloat(max(labels.count - 1, 1))
+    line.frame = CGRect(x: 0, y: 17.5, width: bounds.width, height: 1)
     bar.isHidden = phase == nil
-    for (index, entry) in labels.enumerated() {
-      let x = CGFloat(index) * width
-      entry.label.frame = CGRect(x: x, y: 0, width: width, height: 16)
-      guard entry.phase == phase else { continue }
-      let length = min(entry.label.intrinsicContentSize.width.rounded(.up), width - 4)
-      bar.frame = CGRect(x: x, y: 17, width: length, height: 2)
+    var x: CGFloat = 0
+    for (entry, width) in zip(labels, widths) {
+      let frame = CGRect(x: x.rounded(), y: 0, width: width, height: 16)
+      entry.label.frame = frame
+      if entry.phase == phase { bar.frame = CGRect(x: frame.minX, y: 17, width: width, height: 2) }
+      x += width + gap
+    }
+  }
+
+  /// A label that measures names in the font of the current phase.
+  @MainActor private struct Gauge {
+    private let label = UILabel()
+
+    init() { label.font = .systemFont(ofSize: 12, weight: .semibold) }
+
+    func width(of name: String) -> CGFloat {
+      label.text = name
+      return label.intrinsicContentSize.width.rounded(.up)
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ReadOut: Hashable, Sendable {
     case cancels
     /// The dragged view moves to the place with the given name.
     case goes(to: String)
+    /// The dragged view keeps its velocity, and no rule decides where it comes to rest.
+    case coasts
   }
 
   /// The kind of the transition, such as “Present”; `nil` at rest.
@@ -46,6 +48,12 @@ package struct ReadOut: Hashable, Sendable {
   /// - Parameter rule: A description of the decision rule.
   package init(rule: String) { self.rule = rule }
 
+  /// The description of the decision rule, with the threshold that the user has set.
+  var ruleInForce: String {
+    guard let changedThreshold else { return rule }
+    return "\(rule) The finish threshold is now \(Self.percent(changedThreshold))."
+  }
+
   /// The progress at which the transition would coast to rest (M-08).
   package var projected: Double? {
     guard let progress, let perDistance else { return nil }
@@ -59,7 +67,7 @@ package struct ReadOut: Hashable, Sendable {
     switch decision {
     case .finishes: return progress == 1 ? nil : perDistance / (1 - progress)
     case .cancels: return progress == 0 ? nil : -perDistance / progress
-    case .goes: return nil
+    case .goes, .coasts: return nil
     }
   }
 }
@@ -74,20 +82,16 @@ extension ReadOut {
 
   /// Returns a fraction as a percentage.
   static func percent(_ value: Double) -> String {
-    text("%.0f %%", abs(value) < 0.005 ? 0 : value * 100)
+    FigureText.text("%.0f %%", value * 100)
   }
   /// Returns the text of a speed. A speed below half a point per second is shown as zero, without a
   /// sign.
   static func speed(_ value: Double) -> String {
-    text("%.0f pt/s", abs(value) < 0.5 ? 0 : value)
+    FigureText.text("%.0f pt/s", value)
   }
   /// Returns the text of a rate per second.
   static func rate(_ value: Double) -> String {
-    text("%.2f /s", abs(value) < 0.005 ? 0 : value)
-  }
-  /// Returns the text of a number with a true minus sign, which is as wide as a digit.
-  private static func text(_ format: String, _ value: Double) -> String {
-    (value < 0 ? "−" : "") + String(format: format, abs(value))
+    FigureText.text("%.2f /s", value)
   }
   /// Returns the name of an outcome.
   static func name(of decision: Decision) -> String {
@@ -95,6 +99,7 @@ extension ReadOut {
     case .finishes: "Finishes"
     case .cancels: "Cancels"
     case .goes(let place): "Goes to \(place)"
+    case .coasts: "Moves freely"
     }
   }
 }

@@ -5,14 +5,20 @@ final class TransitionSection: UIView {
   private let title = UILabel()
   private let between = UILabel()
   private let phases = PhaseLine(frame: .zero)
-  private let progress = FigureRow("Progress")
+  private let progress = FigureRow(
+    "Progress", meaning: "The completed part of the transition's distance")
   private let track = ProgressTrack(frame: .zero)
-  private let projected = FigureRow("Projected end")
-  private let velocity = FigureRow("Velocity")
-  private let perDistance = FigureRow("Per distance")
-  private let remaining = FigureRow("Remaining")
+  private let projected = FigureRow(
+    "Projected end", meaning: "The progress at which a release now would coast to rest")
+  private let velocity = FigureRow(
+    "Velocity", meaning: "Points per second, positive towards the end of the transition")
+  private let perDistance = FigureRow(
+    "Per distance", meaning: "The velocity in whole distances of the transition per second")
+  private let remaining = FigureRow(
+    "Remaining", meaning: "The way left in points, or the velocity as a part of it per second")
   private let line = UIView()
-  private let decision = FigureRow("If released now")
+  private let decision = FigureRow(
+    "If released now", meaning: "What a release at this instant would decide")
   private let rule = UILabel()
 
   override init(frame: CGRect) {
@@ -46,19 +52,17 @@ final class TransitionSection: UIView {
     phases.phase = readOut.phase
     progress.value = readOut.progress.map(ReadOut.percent)
     track.threshold = readOut.changedThreshold ?? 0.5
-    decision.title =
-      readOut.changedThreshold.map { String(format: "Release, threshold %.0f %%", $0 * 100) }
-      ?? "If released now"
     track.values = (readOut.progress, readOut.projected)
     projected.value = readOut.projected.map(ReadOut.percent)
     velocity.value = (readOut.velocity ?? readOut.motion?.speed).map(ReadOut.speed)
     perDistance.value = readOut.perDistance.map(ReadOut.rate)
     remaining.value =
       readOut.relativeVelocity.map(ReadOut.rate)
-      ?? readOut.motion?.remaining.map { String(format: "%.0f pt", $0) }
+      ?? readOut.motion?.remaining.map { FigureText.text("%.0f pt", $0) }
     decision.value = readOut.decision.map(ReadOut.name)
-    guard rule.text != readOut.rule else { return false }
-    rule.text = readOut.rule
+    let text = readOut.ruleInForce
+    guard rule.text != text else { return false }
+    rule.text = text
     setNeedsLayout()
     return true
   }

@@ -25,7 +25,8 @@ extension ViewTree.Node {
   /// Returns the text for a number, with at most two decimals and without trailing zeros.
   package static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100 + 0
-    return rounded == rounded.rounded() ? String(format: "%.0f", rounded) : "\(rounded)"
+    if rounded == rounded.rounded() { return FigureText.text("%.0f", rounded) }
+    return (rounded < 0 ? FigureText.minus : "") + "\(abs(rounded))"
   }
 }
 

@@ -7,6 +7,11 @@ extension ReadOut {
   private static let unknownRule =
     "The rule is unknown until this program releases a transition by a ReleaseRule."
 
+  /// The description for a drag to which the rule of the program's transition does not apply, such
+  /// as that of a page of a page view controller.
+  private static let otherRule =
+    "Another gesture drags here: its container decides, not the rule of the transition."
+
   /// Reads the state of the transition on the canvas at the canvas's time.
   @MainActor package init(of canvas: Canvas) {
     let rule = canvas.subject.rule
@@ -22,13 +27,18 @@ extension ReadOut {
     let status = canvas.scene.transitionStatus
     if let status {
       kind = status.kind.capitalized
-      between = "\(status.from) → \(status.to)"
+      between = FigureText.withShortNames("\(status.from) → \(status.to)")
       phase = status.phase
       progress = status.progress
       perDistance = status.velocity
     }
     if let rule {
-      if let root, let reading = canvas.scene.enter({ rule.reading(root) }) { apply(reading) }
+      if let root, let reading = canvas.scene.enter({ rule.reading(root) }) {
+        apply(reading)
+      } else if status?.phase == "interactive" {
+        self.rule = Self.otherRule
+        distance = nil
+      }
     } else if let reading, let length = reading.distance {
       distance = Double(length)
       perDistance = Double(reading.velocity / length)
@@ -60,6 +70,7 @@ extension ReadOut.Decision {
     case .finishes: self = .finishes
     case .cancels: self = .cancels
     case .goes(let stop): self = .goes(to: stop.rawValue)
+    case .coasts: self = .coasts
     }
   }
 }

@@ -29,6 +29,8 @@ struct DragLoop {
   /// A Boolean value that indicates whether a parameter has changed since the repetition of the
   /// drag was simulated.
   var isPassStale = false
+  /// The comparison of the last repetition with the one before it.
+  private(set) var check = PassCheck()
   /// The window's time before which the repetition of the drag is not simulated again, in seconds.
   private var passPause: TimeInterval = 0
 
@@ -47,6 +49,7 @@ struct DragLoop {
     }
     drag = loop
     instrument.curves.beginLoop()
+    check = PassCheck()
     instrument.send(.loopSelected)
   }
 
@@ -95,9 +98,19 @@ struct DragLoop {
     drag?.restsSince = nil
   }
 
+  /// Compares the repetition that has ended with the one before it.
+  private func checkPass(of loop: DragLoop) {
+    guard loop.run.frames.indices.contains(loop.start) else { return }
+    check.add(
+      PassCheck.Pass(
+        curves: instrument.curves.watch.curves, parameters: instrument.parameters.current,
+        start: loop.run.frames[loop.start].now))
+  }
+
   /// Plays the repeated drag once more.
   func beginPass() {
     guard let loop = drag else { return }
+    if loop.restsSince != nil { checkPass(of: loop) }
     isPassStale = false
     drag?.restsSince = nil
     instrument.curves.keepAxis(from: loop.startTime)

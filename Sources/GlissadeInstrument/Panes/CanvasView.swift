@@ -11,6 +11,7 @@ final class CanvasView: UIView {
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
   let share = ShareView(frame: .zero)
+  let saved = SavedRecordingView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
@@ -40,7 +41,7 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message, reload, share] { addSubview(view) }
+    for view in [hint, switches, banner, message, reload, share, saved] { addSubview(view) }
     styleRing()
     // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
@@ -148,6 +149,12 @@ final class CanvasView: UIView {
       x: (screen.frame.midX - width / 2).rounded(), y: screen.frame.minY + 2 * grid, width: width,
       height: OverdueBanner.height)
     placePast()
+    placeCards()
+  }
+
+  /// Places the cards at the bottom, those that are visible at the same time above each other.
+  private func placeCards() {
+    let grid = Palette.grid
     let panel = reload.size(in: bounds.width)
     reload.frame = CGRect(
       x: ((bounds.width - panel.width) / 2).rounded(),
@@ -157,6 +164,12 @@ final class CanvasView: UIView {
     share.frame = CGRect(
       x: ((bounds.width - page.width) / 2).rounded(), y: bottom - page.height, width: page.width,
       height: page.height)
+    let card = SavedRecordingView.size
+    let width = min(card.width, bounds.width - 2 * grid)
+    saved.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(),
+      y: (share.isHidden ? bottom : share.frame.minY - grid) - card.height, width: width,
+      height: card.height)
   }
 
   /// A Boolean value that indicates whether there is space for the hint between the ring around the

@@ -16,6 +16,12 @@ import UIKit
     inspector.onParameter = { [weak self] in self?.instrument.tune($0, to: $1) }
     inspector.onFault = { [weak self] in self?.instrument.notice = $0 }
     inspector.onLine = { [weak self] in self?.instrument.past.show($0) }
+    inspector.onLogCopy = { [weak self] text, count in
+      guard let self else { return }
+      guard count > 0 else { return self.instrument.notice = "There is no line to copy." }
+      self.instrument.shellPasteboard.string = text
+      self.instrument.notice = count == 1 ? "Copied a line" : "Copied \(count) lines"
+    }
     inspector.onReset = { [weak self] in self?.instrument.changeParameters { $0.replace(with: [:]) }
     }
     inspector.onCopy = { [weak self] in

@@ -105,7 +105,7 @@ import GlissadeInspector
     return [
       isPredicted
         ? String(format: "+%.2f s", abs(distance))
-        : String(format: "−%.2f s", abs(min(distance, 0))),
+        : FigureText.text("%.2f s", min(distance, 0)),
       isPredicted ? "predicted" : "frame \(frame.index)",
       String(format: "at %.3f s", frame.time),
     ]

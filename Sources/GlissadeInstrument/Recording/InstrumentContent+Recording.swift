@@ -14,7 +14,7 @@ extension InstrumentContent {
   /// The text that describes the state of the recording, or `nil`.
   var recordingNotice: String? {
     mode.isLooping
-      ? "The last drag again: press to take over"
+      ? notice ?? loop.check.remark ?? "The last drag again: press to take over"
       : opening.progressNotice
         ?? canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
   }
@@ -24,10 +24,13 @@ extension InstrumentContent {
   func toggleRecording() {
     guard let recorder = canvas.recorder else { return }
     if recorder.isWriting {
+      let file = recorder.writtenFile
       recorder.stopWriting()
-      notice = "The recording is complete."
+      notice = file.map { "Recorded into \($0.lastPathComponent)" }
+      shell.enter { controller.canvas.saved.file = file }
       return
     }
+    shell.enter { controller.canvas.saved.file = nil }
     guard !recorder.isTooLong else { return notice = Self.tooLong }
     do throws(FileError) {
       let url = freshFile(for: canvas.subject.name, "jsonl")
@@ -52,6 +55,20 @@ extension InstrumentContent {
     guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
     guard canvas.recording?.frames.isEmpty == false else { return }
     send(.replaySelected)
+  }
+
+  /// Connects the panel that names the file of a recording that has ended.
+  func connectSavedRecording() {
+    let saved = controller.canvas.saved
+    saved.onCopy = { [weak self] in
+      self?.shellPasteboard.string = $0.path
+      self?.notice = "Copied the path"
+    }
+    saved.onReveal = { [weak self] file in
+      guard let self else { return }
+      let folder = file.deletingLastPathComponent()
+      if !openFolder(folder) { notice = "No file manager opens \(folder.path)." }
+    }
   }
 
   private static let tooLong = "The run is too long to be kept from its start."

@@ -172,7 +172,7 @@ extension ReloadStatus.Row {
   fileprivate init(_ row: MotionComparison.Row) {
     func change(_ value: (MotionFigures) -> Double, _ places: Int) -> String {
       func text(_ figures: MotionFigures?) -> String {
-        figures.map { String(format: "%.\(places)f", value($0)) } ?? "–"
+        figures.map { FigureText.text("%.\(places)f", value($0)) } ?? "–"
       }
       let (old, new) = (text(row.old), text(row.new))
       return old == new ? new : "\(old) → \(new)"

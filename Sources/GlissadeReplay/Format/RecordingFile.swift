@@ -6,6 +6,8 @@ import GlissadeFiles
 /// Each line is passed to the system immediately, so that after a crash the file contains
 /// everything that was recorded before.
 @MainActor package final class RecordingFile {
+  /// The location of the file.
+  package let url: URL
   private let file: GrowingFile
   private let onFailure: @MainActor (FileError) -> Void
   /// The error of the first write that failed, or `nil` if none has failed.
@@ -23,6 +25,7 @@ import GlissadeFiles
   package init(
     at url: URL, onFailure: @escaping @MainActor (FileError) -> Void
   ) throws(FileError) {
+    self.url = url
     self.onFailure = onFailure
     file = try GrowingFile(at: url, as: .recording)
   }

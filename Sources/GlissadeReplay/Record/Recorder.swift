@@ -91,6 +91,10 @@ import GlissadeMotion
     file.append(recording)
   }
 
+  /// The location of the file that is being written, or `nil` without a file or after a failed
+  /// write.
+  package var writtenFile: URL? { file.flatMap { $0.failure == nil ? $0.url : nil } }
+
   /// Stops writing to the file.
   package func stopWriting() { file = nil }
 

@@ -25,7 +25,7 @@ struct CompareCommand: ParsableCommand {
         glissade compare old.jsonl new.jsonl --settling 0.02 --apart 1
         glissade compare old.jsonl new.jsonl --apng both.png
         glissade compare old.jsonl quick.jsonl slow.jsonl --sheet all.png
-        glissade compare old.csv new.csv --map          where a release is decided differently
+        glissade compare old.csv new.csv --map          where decisions differ
       """)
 
   @Argument(help: ArgumentHelp("The first recording.", valueName: "old"))

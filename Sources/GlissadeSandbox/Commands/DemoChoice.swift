@@ -8,10 +8,17 @@ struct DemoChoice: Sendable {
 
   init(_ name: String) throws {
     guard Gallery.demos.contains(where: { $0.name == name }) else {
-      let names = Gallery.demos.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no demo “\(name)”; there are: \(names).")
+      throw ValidationError("There is no demo “\(name)”\(Self.advice(for: name)).")
     }
     self.name = name
+  }
+
+  /// Returns the end of a sentence that names the demo whose name is nearest, and all demos.
+  static func advice(for name: String) -> String {
+    let names = Gallery.demos.map(\.name)
+    let all = "there are: " + names.joined(separator: ", ")
+    guard let nearest = NearestName(to: name, in: names).name else { return "; \(all)" }
+    return "; did you mean “\(nearest)”? Otherwise \(all)"
   }
 
   /// The demo with the given name.

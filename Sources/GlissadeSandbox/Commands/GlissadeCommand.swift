@@ -13,10 +13,10 @@ import GlissadeReplay
         glissade --demo pull-down --canvas-only   the demo alone, filling the window
         glissade list                             the names of the demos
         glissade open drag.jsonl                  a recording in the window, at its end
-        glissade replay drag.jsonl --verify       a recording, compared frame by frame
+        glissade replay drag.jsonl --verify       a recording, frame by frame
         glissade share drag.jsonl --out drag.html a page that plays it in any browser
         glissade compare old.jsonl new.jsonl      the motion in two recordings
-        glissade fit screen.mp4                   the spring in a recording of a screen
+        glissade fit screen.mp4                   the spring in a screen recording
         glissade spring 'mass 3 stiffness 1000 damping 500'
         glissade map drag.jsonl --png map.png     what every release would decide
         glissade snapshot --demo pull-down --out page.png

@@ -10,18 +10,19 @@ struct MapCommand: ParsableCommand {
     commandName: "map",
     abstract: "Show what every release of a recorded drag would have decided.",
     discussion: """
-      The recording is replayed up to the drag once, and from there 861 releases with other
-      positions and velocities are played by the program's own code until everything is at rest. The
-      border between two outcomes is searched to 1 pt and 5 pt/s.
+      The recording is replayed up to the drag once, and from there 861 releases
+      with other positions and velocities are played by the program's own code
+      until everything is at rest. The border between two outcomes is searched to
+      1 pt and 5 pt/s.
 
-      Positions are points from the press along the drag, and velocities points per second, positive
-      towards the right or the lower edge.
+      Positions are points from the press along the drag, and velocities points
+      per second, positive towards the right or the lower edge.
 
       EXAMPLES:
-        glissade map drag.jsonl                          the outcomes, and the one of the drag
+        glissade map drag.jsonl                   the outcomes, and the drag's own
         glissade map drag.jsonl --at 1.7 --png map.png
-        glissade map drag.jsonl --csv map.csv            one release a line
-        glissade compare old.csv new.csv --map           where two programs decide differently
+        glissade map drag.jsonl --csv map.csv     one release a line
+        glissade compare old.csv new.csv --map    where two programs differ
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))

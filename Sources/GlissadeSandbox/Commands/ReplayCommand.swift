@@ -12,15 +12,16 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Replay a recording made with “glissade run --record”.",
     discussion: """
-      In a window the replay has the pace of the recording and remains at its last frame; Escape, or
-      closing the window, ends it. The other modes need no display and run as fast as possible.
+      In a window the replay has the pace of the recording and remains at its last
+      frame; Escape, or closing the window, ends it. The other modes need no
+      display and run as fast as possible.
 
-      A damaged recording is reported in one line, and the exit code is 65. With --verify the exit
-      code is 1 if a frame differs.
+      A damaged recording is reported in one line, and the exit code is 65. With
+      --verify the exit code is 1 if a frame differs.
 
       EXAMPLES:
-        glissade replay drag.jsonl                       in a window, at its own pace
-        glissade replay drag.jsonl --verify              is every frame still the same?
+        glissade replay drag.jsonl                in a window, at its own pace
+        glissade replay drag.jsonl --verify       is every frame still the same?
         glissade replay drag.jsonl --png frames --every 6
         glissade replay drag.jsonl --apng drag.png --every 2 --scale 0.5
         glissade replay drag.jsonl --set springResponse=0.3 --record quicker.jsonl

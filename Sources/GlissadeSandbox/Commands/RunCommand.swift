@@ -20,8 +20,8 @@ struct RunCommand: ParsableCommand {
         glissade run
         glissade run --demo pull-down --canvas-only --size 375x667
         glissade run --demo pull-down --speed 0.1 --trace drag.jsonl
-        glissade run --demo panel --watch            edit its source, save, and see the same drag
-        glissade run --demo throw --record throw.jsonl && glissade replay throw.jsonl
+        glissade run --demo panel --watch    edit its source, save, see the same drag
+        glissade run --demo throw --record throw.jsonl
 
       KEYS:
       \(keys)

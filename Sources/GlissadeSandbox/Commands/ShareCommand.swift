@@ -10,13 +10,15 @@ struct ShareCommand: ParsableCommand {
     commandName: "share",
     abstract: "Make a page that plays a recording in any browser.",
     discussion: """
-      The page is one file, which needs neither network nor Glissade: the run can be played, slowed
-      and stepped through frame by frame, with its touches, its motion as curves, its events, and
-      the recording itself to download. A second recording is shown over the first one, or beside
-      it, with their last releases at the same time.
+      The page is one file, which needs neither network nor Glissade: the run can
+      be played, slowed and stepped through frame by frame, with its touches, its
+      motion as curves, its events, and the recording itself to download. A second
+      recording is shown over the first one, or beside it, with their last
+      releases at the same time.
 
-      The page contains what the run showed, every touch and key, and the text that was typed, but
-      no password. With --redact-text other letters stand in place of the typed ones.
+      The page contains what the run showed, every touch and key, and the text
+      that was typed, but no password. With --redact-text other letters stand in
+      place of the typed ones.
 
       EXAMPLES:
         glissade share drag.jsonl --out drag.html

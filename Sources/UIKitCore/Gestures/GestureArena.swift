@@ -40,6 +40,9 @@ import GlissadeMotion
   /// A closure that is called just before the first action of a recognizer.
   var willAnnounce: (UIGestureRecognizer) -> Void = { _ in }
 
+  /// A closure that is called when a recognizer has entered a state other than `changed`.
+  var didEnter: (RecognizerState, UIGestureRecognizer) -> Void = { _, _ in }
+
   /// A closure that logs an event, with its reason.
   let log: (SceneEvent, String?) -> Void
   private var actions: [Action] = []
@@ -255,6 +258,7 @@ import GlissadeMotion
     guard state != .changed else { return }
     let reason = recognizer.reason.flatMap { $0.state == state ? $0.text : nil }
     log(.gesture(recognizer: recognizer.label, state: state), reason)
+    didEnter(state, recognizer)
   }
 
   private func run(_ action: Action) {

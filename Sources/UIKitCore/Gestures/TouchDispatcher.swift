@@ -17,6 +17,8 @@ import GlissadeMotion
 
   private let hitTest: (CGPoint, UIEvent) -> UIView?
   let arena: GestureArena
+  /// The touches that nothing has taken so far.
+  let claims = TouchClaims()
   /// The streams of the touches whose views have not received all phases, in the order of the
   /// touches.
   private(set) var streams: [TouchStream] = []
@@ -47,6 +49,7 @@ import GlissadeMotion
     self.hitTest = hitTest
     arena = GestureArena(log: log)
     arena.willAnnounce = { [weak self] in self?.cancelViewTouches(for: $0) }
+    arena.didEnter = { [claims] in claims.record($0, of: $1) }
   }
 
   /// A touch that is down and the recognizers that follow it retain each other, so their references
@@ -182,8 +185,10 @@ import GlissadeMotion
     presses.append(Press(source: input.source, button: input.button, touch: touch))
     let event = event(of: [touch], at: input.t)
     touch.attach(to: hitTest(input.location, event))
-    if touch.type != .indirect, isOpen(touch.view) { streams.append(TouchStream(touch: touch)) }
-    touch.followers = recognizers(for: touch)
+    let isOffered = touch.type != .indirect && isOpen(touch.view)
+    if isOffered { streams.append(TouchStream(touch: touch)) }
+    let refused = attachFollowers(to: touch)
+    claims.begin(touch, refused: refused, isOffered: isOffered)
     arena.engage(touch.followers)
     pass([touch], with: event)
   }
@@ -241,6 +246,7 @@ import GlissadeMotion
     touch.update(.ended, location: touch.locationInWindow, time: touch.sampledTime)
     let event = event(of: [touch], at: touch.sampledTime)
     presses.removeAll { $0.touch === touch }
+    claims.end(touch)
     lastTap = (touch.sampledTime, touch.sampledLocation, touch.tapCount)
     pass([touch], with: event)
   }
@@ -254,6 +260,7 @@ import GlissadeMotion
     }
     let event = event(of: touches, at: touches.map(\.sampledTime).max() ?? time)
     presses.removeAll { press in touches.contains { $0 === press.touch } }
+    touches.forEach(claims.forget)
     lastTap = nil
     pass(touches, with: event)
   }
@@ -279,20 +286,26 @@ import GlissadeMotion
     return event(at: time)
   }
 
-  /// Returns the recognizers of the hit view and of its ancestors, those of the nearest view first
-  /// (F-03).
-  private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    var view = touch.view
-    while let current = view {
-      found += current.gestureRecognizerStorage.filter { recognizer in
-        recognizer.isEnabled && !recognizer.currentState.isTerminal
-          && recognizer.allows(touch)
-          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  /// Makes the recognizers of the hit view and of its ancestors follow a touch, those of the nearest
+  /// view first (F-03).
+  ///
+  /// - Returns: The recognizers that do not follow the touch, each with the reason.
+  private func attachFollowers(
+    to touch: UITouch
+  ) -> [(recognizer: UIGestureRecognizer, reason: String)] {
+    var followers: [UIGestureRecognizer] = []
+    var refused: [(recognizer: UIGestureRecognizer, reason: String)] = []
+    for view in sequence(first: touch.view, next: { $0?.superview }) {
+      for recognizer in view?.gestureRecognizerStorage ?? [] {
+        if let reason = recognizer.groundOfRefusal(of: touch) {
+          refused.append((recognizer, reason))
+        } else {
+          followers.append(recognizer)
+        }
       }
-      view = current.superview
     }
-    return found
+    touch.followers = followers
+    return refused
   }
 
   /// Delivers touches of the same phase to the recognizers, performs their actions, and then
@@ -333,6 +346,7 @@ import GlissadeMotion
     for stream in streams {
       stream.touch.followers.removeAll { follower in over.contains { $0 === follower } }
     }
+    claims.report { recognizer in arena.engaged.contains { $0 === recognizer } }
   }
 
   /// Cancels the touches of views at a recognizer's first action, if `cancelsTouchesInView` is set

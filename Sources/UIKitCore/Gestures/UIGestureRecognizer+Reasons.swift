@@ -32,6 +32,16 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// Returns the reason for which the recognizer does not follow a touch that begins, or `nil` if
+  /// it follows the touch. The delegate is called only for a touch that nothing else excludes.
+  func groundOfRefusal(of touch: UITouch) -> String? {
+    if !isEnabled { return "it is disabled" }
+    if currentState.isTerminal { return "its last gesture is not over" }
+    if !allows(touch) { return "it takes no touch of this kind" }
+    guard let delegate, !delegate.gestureRecognizer(self, shouldReceive: touch) else { return nil }
+    return "its delegate \(type(of: delegate)) refused the touch"
+  }
+
   /// The reason for which the recognizer itself requests to fail, or `nil` if it is not known.
   var groundOfFailure: String? {
     switch self {

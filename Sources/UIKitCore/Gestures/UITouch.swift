@@ -60,6 +60,9 @@ import GlissadeGestures
   private(set) var sampledTime: TimeInterval
   /// The location of the newest sample of the touch, in points of the window.
   private(set) var sampledLocation: CGPoint
+  /// A Boolean value that indicates whether the beginning of the touch passed through the whole
+  /// responder chain and no responder handled it.
+  var isUnhandled = false
   /// The recognizers that follow this touch, in order of precedence.
   var followers: [UIGestureRecognizer] = []
 

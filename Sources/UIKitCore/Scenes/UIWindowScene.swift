@@ -63,6 +63,7 @@ import GlissadeReplay
     touches = TouchDispatcher(
       hitTest: { [weak self] in self?.hitTest($0, with: $1) },
       explainedLog: { [weak self] in self?.eventLog.append($0, because: $1) })
+    touches.claims.onUnclaimed = { [weak self] in self?.eventLog.explain($0) }
   }
 
   isolated deinit { participants.all.forEach { $0.abandon() } }

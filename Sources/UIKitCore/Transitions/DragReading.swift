@@ -11,6 +11,9 @@ public struct DragReading: Hashable, Sendable {
     case cancels
     /// The content moves to a stop, without a transition.
     case goes(to: DragStop.ID)
+    /// The content keeps its velocity, and no rule decides where it comes to rest, as that of a
+    /// dynamic animator.
+    case coasts
   }
 
   /// The rule that decides the outcome, or `nil` if a client decides it by itself.
@@ -82,7 +85,7 @@ extension DragReading.Outcome {
     switch self {
     case .finishes: .finishes
     case .cancels: .cancels
-    case .goes: nil
+    case .goes, .coasts: nil
     }
   }
 }

@@ -67,7 +67,11 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
   /// Handles touches that began. The default implementation passes them on to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
+    guard let next else {
+      for touch in touches { touch.isUnhandled = true }
+      return
+    }
+    next.touchesBegan(touches, with: event)
   }
   /// Handles moved touches. The default implementation passes them on to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
