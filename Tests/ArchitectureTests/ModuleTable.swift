@@ -116,11 +116,10 @@ extension ModuleTable {
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
-    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow"]),
     .module(
-      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"], system: ["Synchronization"]),
-    .module(
-      "GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow", "GlissadeReleaseMap"]),
+      "GlissadeInstrument",
+      ["GlissadeInspector", "GlissadeSprings", "GlissadeWindow", "GlissadeReleaseMap"],
+      system: ["Synchronization"]),
     .module("GlissadeReload", ["GlissadeFiles"], system: ["Dispatch", "Glibc"]),
     .module(
       "Glissade",
@@ -210,8 +209,10 @@ extension ModuleTable {
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
       "GlissadeInstrumentTests",
-      ["GlissadeInstrument", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
-      ["GlissadeInstrument", "GlissadeReleaseMap", "GlissadeSandbox", "TestMaterial"]),
+      [
+        "GlissadeInstrument", "GlissadeReleaseMap", "GlissadeSandbox", "GlissadeTesting",
+        "TestMaterial",
+      ]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests(
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],
