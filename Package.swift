@@ -79,21 +79,20 @@ let package = Package(
     module("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
     module("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
     module("_Testing_UIKit"),
+    module("UIKitBase", ["GlissadeLayers", "GlissadeGestures", "GlissadeTransitions"]),
     module(
       "UIKitCore",
-      [
-        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeReplay",
-      ]),
+      ["UIKitBase", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout", "GlissadeReplay"]),
+    module("UIKitControls", ["UIKitCore"]),
     module("UIKitLists", ["UIKitCore"]),
-    module("UIKitText", ["UIKitCore"]),
+    module("UIKitText", ["UIKitControls", "UIKitCore"]),
     module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
-    module("UIKitContainers", ["UIKitCore"]),
+    module("UIKitContainers", ["UIKitControls", "UIKitCore"]),
     module(
       "UIKit",
       [
-        "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "UIKitContainers",
-        "_Testing_UIKit",
+        "UIKitControls", "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics",
+        "UIKitContainers", "_Testing_UIKit",
       ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeFit", ["GlissadeMotion", "GlissadeReplay", "GlissadeRaster"]),
@@ -200,6 +199,8 @@ let package = Package(
     tests("GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"]),
     tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
     tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
+    // The snippets of doc comments, which have to compile.
+    clientTests("SnippetTests", ["UIKit", "GlissadeTesting"]),
     // Not imported: the tests compile a client against them.
     tests(
       "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting", "TestMaterial"]),

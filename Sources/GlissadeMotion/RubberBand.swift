@@ -3,8 +3,10 @@ import Foundation
 /// The increasing resistance of a view that is pulled beyond its end: a pull x displays the offset
 /// b = x·d·c/(d + c·x), odd in x (M-11).
 ///
-///     let band = RubberBand(extent: view.bounds.height)
-///     card.center.y = band.position(forPull: start + translation, within: 0...end)
+/// ```swift
+/// let band = RubberBand(extent: 600)
+/// card.frame.origin.y = band.offset(forPull: 120)
+/// ```
 public struct RubberBand: Hashable, Sendable {
   /// The extent d > 0 in points, which the displayed offset approaches but never reaches.
   public let extent: CGFloat

@@ -9,6 +9,13 @@ import UIKit
 /// the same way as by the frame loop of a window, but only when a method such as `advance` requests
 /// them, and they take no time.
 ///
+/// ```swift
+/// let harness = Harness(size: CGSize(width: 375, height: 667)) { UIViewController() }
+/// harness.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 180, y: 500), over: 0.2)
+/// harness.advance(by: 1)
+/// print(harness.log)
+/// ```
+///
 /// The initializer makes the first frame, at time 0. As in a real window, the first frame that is
 /// not earlier than an input event delivers it. The events of `mouseDown`, `mouseMove`, `mouseUp`,
 /// `resize` and `loseFocus` occur at `now`, and the next frame delivers them; `tap` and `drag` take
@@ -194,7 +201,8 @@ import UIKit
   func enqueue(_ event: InputEvent, for call: String = #function) {
     guard takes(event) else {
       let numbers = event.kind == .resize ? "\(event.size)" : "\(event.location)"
-      return scene.logWarning("Harness.\(call) leaves out what no window can have: \(numbers)")
+      return scene.resources.logWarning(
+        "Harness.\(call) leaves out what no window can have: \(numbers)")
     }
     let index = input.lastIndex { $0.t <= event.t }.map { $0 + 1 } ?? 0
     input.insert(event, at: index)

@@ -2,6 +2,7 @@
 // separately. A client imports all of them with `import UIKit`.
 
 @_exported import UIKitContainers
+@_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitDynamics
 @_exported import UIKitLists

@@ -5,6 +5,13 @@ import UIKitCore
 
 /// A behavior that attaches an item to a point or to another item, by a rod, or by a spring if it
 /// has a frequency.
+///
+/// ```swift
+/// let grip = UIAttachmentBehavior(item: card, attachedToAnchor: card.center)
+/// grip.frequency = 3
+/// grip.damping = 0.6
+/// animator.addBehavior(grip)
+/// ```
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of the second end of an attachment.
   public enum AttachmentType: Int, Sendable {

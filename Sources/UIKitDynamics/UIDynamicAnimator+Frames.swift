@@ -84,7 +84,8 @@ extension UIDynamicAnimator {
     report(engine.removeContacts())
     for behavior in family where behavior.dynamicAnimator === self { behavior.action?() }
     for item in engine.strays() {
-      scene?.logWarning("\(item.logName) still moves, but has left \(engine.referenceName)")
+      scene?.resources.logWarning(
+        "\(item.logName) still moves, but has left \(engine.referenceName)")
     }
     if behaviors.isEmpty || engine.isAtRest { pause(.atRest) }
   }

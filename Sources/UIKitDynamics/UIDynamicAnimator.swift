@@ -2,6 +2,14 @@ import UIKitCore
 
 /// An animator that moves items by the rules of its behaviors, as long as anything moves.
 ///
+/// ```swift
+/// let animator = UIDynamicAnimator(referenceView: page)
+/// animator.addBehavior(UIGravityBehavior(items: [card]))
+/// let floor = UICollisionBehavior(items: [card])
+/// floor.translatesReferenceBoundsIntoBoundary = true
+/// animator.addBehavior(floor)
+/// ```
+///
 /// The animator steps once per frame, in its scene's time. Only the client holds a strong reference
 /// to it (J-17). The animator retains its behaviors, and the behaviors retain their items. While
 /// the reference view is in no window, the animator's time is paused.
@@ -52,7 +60,7 @@ import UIKitCore
   }
 
   private func connectEngine() {
-    engine.warn = { [weak self] in self?.scene?.warnOnce($0) }
+    engine.warn = { [weak self] in self?.scene?.resources.warnOnce($0) }
     engine.tunedElasticity = { [weak self] in
       self?.scene?.tuning.resolve(.elasticity, own: $0) ?? $0
     }
@@ -67,7 +75,7 @@ import UIKitCore
   /// parent is refused with a warning.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if let reason = behavior.reasonAgainst(joining: self, under: nil) {
-      scene?.warnOnce("\(reason), so \(type(of: self)) does not take it")
+      scene?.resources.warnOnce("\(reason), so \(type(of: self)) does not take it")
       return
     }
     behavior.enter(self) { behaviors.append($0) }

@@ -113,7 +113,7 @@ import UIKitCore
 // A mistake of the client is logged once and otherwise ignored.
 extension UIDynamicBehavior {
   func warn(_ text: String) {
-    (dynamicAnimator?.scene ?? UIWindowScene.current)?.warnOnce(text)
+    (dynamicAnimator?.scene ?? UIWindowScene.current)?.resources.warnOnce(text)
   }
 }
 

@@ -3,6 +3,12 @@ import GlissadeLayers
 import UIKitCore
 
 /// A behavior that moves an item to a point and rotates it upright, with the motion of a spring.
+///
+/// ```swift
+/// let snap = UISnapBehavior(item: card, snapTo: CGPoint(x: 80, y: 80))
+/// snap.damping = 0.7
+/// animator.addBehavior(snap)
+/// ```
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
 

@@ -4,6 +4,14 @@ import UIKitCore
 
 /// A line of text that the user edits with the keyboard and the pointer.
 ///
+/// ```swift
+/// let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+/// field.borderStyle = .roundedRect
+/// field.placeholder = "Name"
+/// page.addSubview(field)
+/// field.becomeFirstResponder()
+/// ```
+///
 /// The field handles the keys of a desktop: the arrow keys, with Shift to select and with Control
 /// to move by words; Home and End; Backspace and Delete; and Control with A, C, X and V. Escape
 /// ends the editing.

@@ -4,6 +4,13 @@ import UIKitCore
 
 /// A text of several lines that scrolls and that the user can edit and select.
 ///
+/// ```swift
+/// let notes = UITextView(frame: page.bounds)
+/// notes.text = "Low water at 6:12."
+/// notes.isEditable = true
+/// page.addSubview(notes)
+/// ```
+///
 /// The text view handles the keys of `UITextField`. In addition, Return inserts a line feed, and Up
 /// and Down move by lines. While the view is the first responder, a drag with the mouse selects
 /// text, and a drag of a touch scrolls (our choice).

@@ -72,7 +72,7 @@ import Testing
     #expect(rules.castFaults(in: file(text)).count == 1)
     #expect(rules.castFaults(in: file("// \(text)")) == [])
     #expect(
-      rules.castFaults(in: file(text, path: "Sources/UIKitCore/Views/ObjectMaker.swift")) == [])
+      rules.castFaults(in: file(text, path: "Sources/UIKitBase/Runtime/ObjectMaker.swift")) == [])
   }
 
   // MARK: Lengths

@@ -90,21 +90,20 @@ extension ModuleTable {
     .module("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
     .module("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
     .module("_Testing_UIKit"),
+    .module("UIKitBase", ["GlissadeLayers", "GlissadeGestures", "GlissadeTransitions"]),
     .module(
       "UIKitCore",
-      [
-        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
-        "GlissadeReplay",
-      ]),
+      ["UIKitBase", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout", "GlissadeReplay"]),
+    .module("UIKitControls", ["UIKitCore"]),
     .module("UIKitLists", ["UIKitCore"]),
-    .module("UIKitText", ["UIKitCore"]),
+    .module("UIKitText", ["UIKitControls", "UIKitCore"]),
     .module("UIKitDynamics", ["UIKitCore", "GlissadeDynamics"]),
-    .module("UIKitContainers", ["UIKitCore"]),
+    .module("UIKitContainers", ["UIKitControls", "UIKitCore"]),
     .module(
       "UIKit",
       [
-        "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics", "UIKitContainers",
-        "_Testing_UIKit",
+        "UIKitControls", "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics",
+        "UIKitContainers", "_Testing_UIKit",
       ]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
@@ -195,6 +194,7 @@ extension ModuleTable {
     .tests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
+    .tests("SnippetTests", ["UIKit", "GlissadeTesting"]),
     .tests(
       "ClientTests",
       ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting", "TestMaterial"],

@@ -164,6 +164,14 @@ extension CAAnimationDelegate {
 
 /// An animation from one value to another.
 ///
+/// ```swift
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0
+/// fade.toValue = 1
+/// fade.duration = 0.25
+/// card.layer.add(fade, forKey: "fade")
+/// ```
+///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or
 /// `CGAffineTransform`. If the start or the end is absent, it is the visible value when the
 /// animation is added.
@@ -220,6 +228,15 @@ extension CAAnimationDelegate {
 }
 
 /// An animation from one value to another like a mass on a spring (M-14…M-16).
+///
+/// ```swift
+/// let spring = CASpringAnimation(keyPath: "position.y")
+/// spring.damping = 12
+/// spring.fromValue = 40
+/// spring.toValue = 240
+/// spring.duration = spring.settlingDuration
+/// card.layer.add(spring, forKey: "spring")
+/// ```
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// The mass in kilograms, above 0.
   open var mass: CGFloat = 1 {

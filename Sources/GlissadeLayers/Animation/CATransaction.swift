@@ -3,6 +3,14 @@ import GlissadeMotion
 
 /// A group of layer changes with a common duration, curve and completion.
 ///
+/// ```swift
+/// CATransaction.begin()
+/// CATransaction.setAnimationDuration(0.2)
+/// CATransaction.setCompletionBlock { print("settled") }
+/// card.layer.opacity = 0.5
+/// CATransaction.commit()
+/// ```
+///
 /// Transactions can be nested. Changes outside of any transaction belong to an implicit
 /// transaction, which ends when the frame is made.
 @preconcurrency @MainActor public enum CATransaction {

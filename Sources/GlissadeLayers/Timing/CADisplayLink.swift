@@ -3,6 +3,13 @@ import Foundation
 /// An object that calls a method of a target once a frame, before layout, while the link is added
 /// to a run loop and not paused.
 ///
+/// ```swift
+/// func follow() {
+///   let link = CADisplayLink(target: self, selector: Selector(MotionSnippets.tick))
+///   link.add(to: .main, forMode: .common)
+/// }
+/// ```
+///
 /// The link keeps its target alive until `invalidate()` is called.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// The instant of the last frame, in the scene's seconds.

@@ -4,6 +4,14 @@ import GlissadeGeometry
 
 /// A rectangle of content with a position in its parent's plane, its own time, and animations.
 ///
+/// ```swift
+/// let layer = CALayer()
+/// layer.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+/// layer.backgroundColor = UIColor.systemTeal.cgColor
+/// layer.cornerRadius = 12
+/// page.layer.addSublayer(layer)
+/// ```
+///
 /// A change of a property changes its model value at once; `presentation()` returns a layer with
 /// the visible values at the current instant. Units are points, y grows downwards, and colors are
 /// encoded sRGB.

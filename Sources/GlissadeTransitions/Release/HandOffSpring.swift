@@ -3,9 +3,12 @@ import GlissadeMotion
 
 /// A spring that continues a drag after its release, without an overshoot of its own.
 ///
-///     let spring = HandOffSpring(velocity: pan.velocity(in: nil).x, distance: end - page.center.x)
-///     let animator = UIViewPropertyAnimator(
-///       duration: 0, timingParameters: UISpringTimingParameters(spring))
+/// ```swift
+/// let spring = UISpringTimingParameters(HandOffSpring(velocity: 900, distance: 400))
+/// let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+/// animator.addAnimations { [card] in card.frame.origin.y = 600 }
+/// animator.startAnimation()
+/// ```
 ///
 /// The motion starts with the view's velocity and, towards the end, without acceleration, so that
 /// the view neither jumps nor brakes at the release. A view at rest settles after 0.52 s, and a

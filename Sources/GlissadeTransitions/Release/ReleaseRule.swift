@@ -3,6 +3,12 @@ import GlissadeMotion
 
 /// A rule that decides whether a released transition finishes or is cancelled.
 ///
+/// ```swift
+/// let rule = ReleaseRule(threshold: 0.4)
+/// let decision = rule.decision(progress: 0.3, velocity: 900, distance: 600)
+/// print(decision)
+/// ```
+///
 /// A percent driver applies its rule in `release(velocity:distance:threshold:)`:
 ///
 ///     driver.releaseRule = ReleaseRule(.direction)

@@ -15,6 +15,6 @@ extension UIWindowScene {
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
       pictures: fonts.pictures)
     pasteboard.store = Clipboard()
-    onWarning = { StandardError.write("warning: \($0)") }
+    resources.onWarning = { StandardError.write("warning: \($0)") }
   }
 }

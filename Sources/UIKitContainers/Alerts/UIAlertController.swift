@@ -2,6 +2,13 @@ import UIKitCore
 
 /// A controller of a message with buttons: an alert in the middle of the window, or a sheet of
 /// actions at its bottom. Present it like any other controller.
+///
+/// ```swift
+/// let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
+/// alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+/// alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in print("discarded") })
+/// present(alert, animated: true)
+/// ```
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The kinds of a message.
   public enum Style: Int, Sendable {
@@ -68,7 +75,8 @@ import UIKitCore
   /// with a warning.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      scene?.logWarning("an alert has one cancel button: \(action.title ?? "nil") is refused")
+      scene?.resources.logWarning(
+        "an alert has one cancel button: \(action.title ?? "nil") is refused")
       return
     }
     actions.append(action)

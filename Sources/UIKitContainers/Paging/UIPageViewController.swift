@@ -1,7 +1,14 @@
+import UIKitControls
 import UIKitCore
 
 /// A controller that shows one of its pages at a time. The user turns to the next or the previous
 /// page with the pointer, the wheel or the arrow keys.
+///
+/// ```swift
+/// let pages = UIPageViewController(
+///   transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+/// pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+/// ```
 ///
 /// A page becomes the current one when all of it is visible. At any time the user can catch a turn,
 /// reverse it, or continue it to the next page or to the page on the other side.

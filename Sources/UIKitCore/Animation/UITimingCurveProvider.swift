@@ -22,6 +22,12 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A timing curve that is a cubic Bézier curve.
+///
+/// ```swift
+/// let curve = UICubicTimingParameters(
+///   controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
+/// UIViewPropertyAnimator(duration: 0.3, timingParameters: curve).startAnimation()
+/// ```
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject,
   UITimingCurveProvider
@@ -63,6 +69,14 @@ open class UICubicTimingParameters: NSObject,
 }
 
 /// A timing curve of a mass on a spring.
+///
+/// ```swift
+/// let spring = UISpringTimingParameters(
+///   dampingRatio: 0.8, initialVelocity: CGVector(dx: 0, dy: 2.5))
+/// let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+/// animator.addAnimations { [card] in card.center.y = 300 }
+/// animator.startAnimation()
+/// ```
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject,
   UITimingCurveProvider

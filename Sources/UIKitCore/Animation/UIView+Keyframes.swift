@@ -91,7 +91,7 @@ extension UIView {
     let times = NumberRule.limited.usable(
       [frameStartTime, frameDuration], or: [0, 1], in: "UIView.addKeyframe")
     guard let tracks = AnimationBlock.current?.keyframes else {
-      UIWindowScene.current?.logWarning(
+      SceneResources.current?.logWarning(
         "addKeyframe outside animateKeyframes: its changes are no keyframe")
       return animations()
     }

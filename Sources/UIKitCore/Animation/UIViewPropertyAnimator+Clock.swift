@@ -65,7 +65,7 @@ extension UIViewPropertyAnimator {
       (.repeat, "repeat"), (.autoreverse, "autoreverse"),
     ]
     for (option, name) in refused where options.contains(option) {
-      scene?.logWarning("A property animator cannot \(name); the option is refused")
+      scene?.resources.logWarning("A property animator cannot \(name); the option is refused")
     }
   }
 
@@ -116,9 +116,11 @@ extension UIViewPropertyAnimator {
   func checkRelease() {
     switch phase {
     case .inactive: return
-    case .active: scene?.logWarning("A paused property animator was released; it runs to its end")
+    case .active:
+      scene?.resources.logWarning("A paused property animator was released; it runs to its end")
     case .stopped:
-      scene?.logWarning("A stopped property animator was released without finishAnimation(at:)")
+      scene?.resources.logWarning(
+        "A stopped property animator was released without finishAnimation(at:)")
     }
     clock?.abandon()
   }
@@ -132,12 +134,12 @@ extension UIViewPropertyAnimator {
 
   func allowsInterruption(_ call: String) -> Bool {
     if isInterruptible || state != .active { return true }
-    scene?.logWarning("\(call) of an animator that is not interruptible is refused")
+    scene?.resources.logWarning("\(call) of an animator that is not interruptible is refused")
     return false
   }
 
   func refuse(_ call: String) {
-    scene?.logWarning("\(call) of an animator that is \(state) is refused")
+    scene?.resources.logWarning("\(call) of an animator that is \(state) is refused")
   }
 }
 

@@ -4,6 +4,16 @@ import GlissadeLayers
 /// An animation of views' properties that can be paused, scrubbed, reversed and continued, at any
 /// time and without a jump.
 ///
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { [card] in
+///   card.center.y += 200
+/// }
+/// animator.startAnimation()
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.5
+/// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+/// ```
+///
 /// An animator belongs to the scene in which it was created, or, if it was created outside of any
 /// scene, to the most recent scene. The scene retains the animator while it runs; a client must
 /// retain it while it is paused or stopped.

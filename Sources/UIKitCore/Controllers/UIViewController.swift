@@ -2,6 +2,13 @@ import Foundation
 import GlissadeTransitions
 
 /// A controller that manages a view and its content, and presents other controllers.
+///
+/// ```swift
+/// let page = UIViewController()
+/// page.view.backgroundColor = .white
+/// page.modalPresentationStyle = .fullScreen
+/// present(page, animated: true)
+/// ```
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment,
   UIContentContainer
@@ -226,7 +233,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   ) {
     let presenter = presenter(of: viewControllerToPresent)
     guard let window = presenter.viewIfLoaded?.window, let scene = window.windowScene else {
-      scene?.logWarning("present: the view of \(logName) is in no window")
+      scene?.resources.logWarning("present: the view of \(logName) is in no window")
       return
     }
     scene.enter {
@@ -234,7 +241,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       // client, so it precedes all decisions.
       window.layoutIfNeeded()
       if let reason = presenter.reasonNotToPresent(viewControllerToPresent, in: window) {
-        return scene.logWarning("present \(viewControllerToPresent.logName) is refused: \(reason)")
+        return scene.resources.logWarning(
+          "present \(viewControllerToPresent.logName) is refused: \(reason)")
       }
       let presentation = Presentation(
         presenter: presenter, presented: viewControllerToPresent, window: window, scene: scene)
@@ -258,20 +266,20 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       if let presenter = outermost.presentedBy?.presenter {
         return presenter.dismiss(animated: flag, completion: completion)
       }
-      scene?.logWarning("dismiss: \(logName) presents nothing and is not presented")
+      scene?.resources.logWarning("dismiss: \(logName) presents nothing and is not presented")
       return
     }
     guard let scene = presentation.scene else { return }
     scene.enter {
       // A delegate is being called for the presentation, whose transition has not begun.
       if !presentation.hasBegun, !presentation.isEnding {
-        return scene.logWarning("dismiss is refused: the presentation has not begun")
+        return scene.resources.logWarning("dismiss is refused: the presentation has not begun")
       }
       if presentation.isInTransition {
-        return scene.logWarning("dismiss is refused: a transition is under way")
+        return scene.resources.logWarning("dismiss is refused: a transition is under way")
       }
       if presentation.presented.presentation?.isInTransition ?? false {
-        return scene.logWarning("dismiss is refused: a transition is under way above")
+        return scene.resources.logWarning("dismiss is refused: a transition is under way above")
       }
       // Only the requested dismissal is visible: the presentations above end at once, without
       // waiting for their animators.
@@ -280,7 +288,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       let plan = TransitionPlan.dismissing(presentation, animated: flag)
       // A delegate or a callback may have dismissed the controller meanwhile.
       guard receiver.presentation === presentation, !presentation.isInTransition else {
-        return scene.logWarning("dismiss is refused: another dismissal has begun meanwhile")
+        return scene.resources.logWarning(
+          "dismiss is refused: another dismissal has begun meanwhile")
       }
       presentation.dismiss(plan, completion: completion)
     }
@@ -554,7 +563,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// logged.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segue = segueMakers[identifier]?() else {
-      scene?.logWarning(
+      scene?.resources.logWarning(
         "performSegue: \(logName) has no segue \"\(identifier)\"; add it with addSegue")
       return
     }

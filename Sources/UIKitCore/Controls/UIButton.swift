@@ -1,6 +1,14 @@
 import Foundation
 
 /// A button with a title, an image, or both, side by side and centered.
+///
+/// ```swift
+/// let button = UIButton(type: .system)
+/// button.setTitle("Close", for: .normal)
+/// button.addAction(
+///   UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+/// page.addSubview(button)
+/// ```
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The predefined appearances of a button.
   public enum ButtonType: Int, Sendable {

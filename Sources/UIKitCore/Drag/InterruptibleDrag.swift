@@ -5,15 +5,12 @@ import GlissadeTransitions
 
 /// A drag of content between stops, which can be caught, reversed and released at any time.
 ///
-///     extension DragStop.ID {
-///       static let open: Self = "open"
-///       static let closed: Self = "closed"
-///     }
-///
-///     let drag = InterruptibleDrag(along: .vertical)
-///     drag.stops = [DragStop(.open, at: 120), DragStop(.closed, at: 600)]
-///     drag.onMove = { [card] top in card.frame.origin.y = top }
-///     card.addGestureRecognizer(drag.pan)
+/// ```swift
+/// let drag = InterruptibleDrag(along: .vertical)
+/// drag.stops = [DragStop("open", at: 120), DragStop("closed", at: 600)]
+/// drag.onMove = { [card] top in card.frame.origin.y = top }
+/// card.addGestureRecognizer(drag.pan)
+/// ```
 ///
 /// The pan moves the content. When the pan ends, `releaseRule` chooses a stop, and the content
 /// moves to it with a `HandOffSpring` that continues the pointer's velocity. A press catches moving

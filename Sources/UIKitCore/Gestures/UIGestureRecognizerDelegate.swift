@@ -1,5 +1,14 @@
 /// A delegate that determines which touches a recognizer receives and which recognizers can work
 /// together. All methods are optional.
+///
+/// ```swift
+/// func gestureRecognizer(
+///   _ recognizer: UIGestureRecognizer,
+///   shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+/// ) -> Bool { recognizer is UIPinchGestureRecognizer && other is UIPanGestureRecognizer }
+///
+/// func dynamics() {
+/// ```
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: DelegateObject {
   /// Returns whether a recognized gesture can begin. It is called once, while the translation is
   /// still the whole movement since the touch began; the result `false` makes the gesture fail. The

@@ -3,6 +3,13 @@ import GlissadeGestures
 
 /// A recognizer of touches that stay down without moving much.
 ///
+/// ```swift
+/// @objc func pressed(_ press: UILongPressGestureRecognizer) {
+///   if press.state == .began { card.alpha = 0.6 }
+///   if press.state == .ended { card.alpha = 1 }
+/// }
+/// ```
+///
 /// The gesture begins after `minimumPressDuration`, changes with every later movement and ends with
 /// the touch.
 @preconcurrency @MainActor

@@ -4,6 +4,14 @@ import GlissadeMotion
 
 /// A recognizer of touches that move in any direction.
 ///
+/// ```swift
+/// @objc func panned(_ pan: UIPanGestureRecognizer) {
+///   card.center.y += pan.translation(in: page).y
+///   pan.setTranslation(.zero, in: page)
+///   if pan.state == .ended { print("released at \(pan.velocity(in: page).y) pt/s") }
+/// }
+/// ```
+///
 /// The gesture begins when the touches have moved by more than `hysteresis`. The translation is
 /// measured from that location, so that a view that follows the translation moves exactly as far as
 /// the touches.

@@ -3,6 +3,13 @@ import GlissadeGestures
 
 /// A recognizer of two touches that move apart or towards each other.
 ///
+/// ```swift
+/// @objc func pinched(_ pinch: UIPinchGestureRecognizer) {
+///   card.transform = card.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+///   pinch.scale = 1
+/// }
+/// ```
+///
 /// The gesture begins when the distance of the touches has changed by more than 10 pt (O-03). The
 /// scale is measured from the distance at the beginning, so that a view that is scaled by it stays
 /// under the touches.

@@ -3,6 +3,13 @@ import GlissadeGestures
 
 /// A recognizer of pans that start at an edge of the screen and move inwards.
 ///
+/// ```swift
+/// let swipe = UIScreenEdgePanGestureRecognizer(
+///   target: self, action: Selector(MotionSnippets.panned))
+/// swipe.edges = .left
+/// page.addGestureRecognizer(swipe)
+/// ```
+///
 /// The touch begins within 20 pt of one of `edges`, and moves away from the edge at least as far as
 /// along the edge; otherwise the recognizer fails at once (F-17, M-12). A scroll on a touchpad can
 /// start anywhere (O-05). The screen is that of the scene; the screen of a demo is its canvas.

@@ -2,6 +2,12 @@ import Foundation
 import GlissadeGestures
 
 /// A recognizer of one or several taps, with one or several touches.
+///
+/// ```swift
+/// let tap = UITapGestureRecognizer(target: self, action: Selector(MotionSnippets.tapped))
+/// tap.numberOfTapsRequired = 2
+/// card.addGestureRecognizer(tap)
+/// ```
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   var tracker = TapTracker()

@@ -9,7 +9,7 @@ extension UIView {
     if !afterUpdates {
       let picture = layer.picture(.lastShown)
       if picture == nil, !isHidden, !layer.hasBeenShown {
-        (window?.windowScene ?? UIWindowScene.current)?.warnOnce(
+        (window?.windowScene ?? UIWindowScene.current)?.resources.warnOnce(
           "a snapshot of \(type(of: self)) before the screen's update is empty: it has never been"
             + " shown"
         )

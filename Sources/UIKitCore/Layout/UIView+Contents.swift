@@ -22,7 +22,7 @@ extension UIView {
     let root = layoutRoot
     if let superview, !superview.layoutState.isLayingOut { superview.setNeedsLayout() }
     root.layoutEngine?.contentChanged(of: self)
-    (superview as? UIStackView)?.contentChanged(of: self)
+    (superview as? any ArrangingView)?.contentChanged(of: self)
   }
 
   /// The view whose first baseline is used for this view: a descendant or the view itself.

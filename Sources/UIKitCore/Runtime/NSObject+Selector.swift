@@ -22,7 +22,7 @@ extension NSObject {
   public func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
     guard let aSelector else { return nil }
     if !aSelector.send(to: self, from: (object ?? NSNull()) as AnyObject) {
-      UIWindowScene.current?.warnOnce(
+      SceneResources.current?.warnOnce(
         "\(type(of: self)) does not have the method, or it takes another argument; not called")
     }
     return nil

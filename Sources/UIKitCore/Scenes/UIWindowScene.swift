@@ -15,19 +15,17 @@ import GlissadeReplay
   /// The window of the scene that receives events of the keyboard.
   public internal(set) weak var keyWindow: UIWindow?
 
+  /// The fonts, pictures, layers and log of the scene.
+  package let resources: SceneResources
   package let layerHost: LayerHost
   package let textMeasurer: any TextMeasuring
-  package let eventLog = EventLog()
+  package let eventLog: EventLog
   private(set) var touches: TouchDispatcher!
   weak var firstResponder: UIResponder?
 
   /// The features that are called in the scene's frames.
   var participants = SceneParticipants()
   var needsLayoutPass = true
-  /// The store of the images that the program has read from files.
-  let pictures: PictureStore
-  /// The texts of the warnings that `warnOnce` has logged.
-  private var warnings: Set<String> = []
   /// The texts of the remarks that `remarkOnce` has logged since the last transition began.
   private var remarks: Set<String> = []
   /// A Boolean value that indicates whether motion is reduced; see `reducesMotion`.
@@ -39,9 +37,6 @@ import GlissadeReplay
   package var frameInput: [InputEvent]?
   /// The recorder of the scene's input, or `nil`. It is set before the first frame.
   package var recorder: Recorder?
-  /// A closure that receives each warning that is logged, so that it can be shown outside the
-  /// program.
-  package var onWarning: (String) -> Void = { _ in }
 
   /// Creates a scene without windows.
   ///
@@ -53,13 +48,14 @@ import GlissadeReplay
     size: CGSize, scale: CGFloat, textMeasurer: any TextMeasuring, pictures: PictureStore
   ) {
     screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+    resources = SceneResources(textMeasurer: textMeasurer, pictures: pictures, scale: scale)
     self.textMeasurer = textMeasurer
-    self.pictures = pictures
-    layerHost = LayerHost()
+    layerHost = resources.layerHost
+    eventLog = resources.eventLog
     super.init()
+    resources.scene = self
     layerHost.root.bounds = screen.bounds
     layerHost.root.anchorPoint = .zero
-    layerHost.onWarning = { [weak self] in self?.logWarning($0) }
     touches = TouchDispatcher(
       hitTest: { [weak self] in self?.hitTest($0, with: $1) },
       explainedLog: { [weak self] in self?.eventLog.append($0, because: $1) })
@@ -70,60 +66,27 @@ import GlissadeReplay
 
   // MARK: Current scene
 
-  private static var stack: [UIWindowScene] = []
-  /// The scenes in the order in which their code ran last, the most recent scene at the end.
-  private static var recent: [WeakScene] = []
-  private struct WeakScene {
-    weak var scene: UIWindowScene?
-  }
-
   /// Returns the current scene, or stops the program with a message if there is none.
-  package static func running(_ who: String) -> UIWindowScene {
+  package static func running(_ caller: String) -> UIWindowScene {
     guard let current else {
-      preconditionFailure("\(who) needs a scene: run in a window or in a Harness.")
+      preconditionFailure("\(caller) needs a scene: run in a window or in a Harness.")
     }
     return current
   }
 
   /// The scene whose code is running, or else the scene whose code ran last, or `nil`.
-  package static var current: UIWindowScene? {
-    stack.last ?? recent.last { $0.scene != nil }?.scene
-  }
+  package static var current: UIWindowScene? { SceneResources.current?.scene as? UIWindowScene }
 
   /// Runs client code with this scene as the current scene.
   @discardableResult
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
-    Self.stack.append(self)
-    makeCurrent()
-    defer {
-      Self.stack.removeLast()
-      Self.stack.last?.makeCurrent()
-    }
-    return try body()
-  }
-
-  private func makeCurrent() {
-    layerHost.makeCurrent()
-    guard Self.recent.last?.scene !== self else { return }
-    Self.recent.removeAll { $0.scene == nil || $0.scene === self }
-    Self.recent.append(WeakScene(scene: self))
+    try resources.enter(body)
   }
 
   // MARK: Log
 
   /// Logs an event.
   package func log(_ event: SceneEvent) { eventLog.append(event) }
-
-  /// Logs a client's mistake as a warning.
-  package func logWarning(_ text: String) {
-    log(.warning(text))
-    onWarning(text)
-  }
-
-  /// Logs a client's mistake as a warning, unless the same text was logged by this method before.
-  package func warnOnce(_ text: String) {
-    if warnings.insert(text).inserted { logWarning(text) }
-  }
 
   /// Logs a remark about a call that has no effect and does no harm, at most once per transition. A
   /// remark is not a warning (N-20).

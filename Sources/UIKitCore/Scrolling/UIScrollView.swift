@@ -4,6 +4,13 @@ import GlissadeLayers
 
 /// A view that shows a part of its content and lets a touch, a wheel or the program scroll it.
 ///
+/// ```swift
+/// let scroll = UIScrollView(frame: page.bounds)
+/// scroll.contentSize = CGSize(width: page.bounds.width, height: 2000)
+/// scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+/// page.addSubview(scroll)
+/// ```
+///
 /// The content offset is the origin of the bounds. It is a model value at every instant. While the
 /// content moves without a touch, each frame sets it.
 @preconcurrency @MainActor open class UIScrollView: UIView {

@@ -61,11 +61,12 @@ extension UILabel {
       return
     }
     let scene = window?.windowScene ?? UIWindowScene.running("A label's text")
-    let context = scene.makeContext(
+    let context = scene.resources.makeContext(
       size: CGSize(width: bounds.maxX, height: bounds.maxY), scale: scene.screen.scale)
     scene.enter {
-      if !scene.graphics.using(context, { drawText(in: bounds) }) {
-        scene.warnOnce("drawText(in:) of \(type(of: self)) left graphics contexts on the stack")
+      if !scene.resources.graphics.using(context, { drawText(in: bounds) }) {
+        scene.resources.warnOnce(
+          "drawText(in:) of \(type(of: self)) left graphics contexts on the stack")
       }
     }
     layer.contentCommands = context.commands

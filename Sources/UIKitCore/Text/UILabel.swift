@@ -3,6 +3,14 @@ import GlissadeDrawing
 import GlissadeLayers
 
 /// A view that shows a text, by default on one line, centered in the height of the view's bounds.
+///
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Tides"
+/// label.font = .preferredFont(forTextStyle: .headline)
+/// label.sizeToFit()
+/// page.addSubview(label)
+/// ```
 @preconcurrency @MainActor open class UILabel: UIView {
   /// A Boolean value that indicates whether the font follows the text size that the user prefers.
   /// It has no effect, because a desktop has no such preference.

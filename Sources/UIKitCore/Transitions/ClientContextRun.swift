@@ -71,7 +71,7 @@ import GlissadeTransitions
       driver.timingCurve ?? UICubicTimingParameters(animationCurve: driver.completionCurve)
     let run = timing.resolved(duration: seconds)
     if !clock.hasAnimations {
-      scene?.logWarning("Nothing is animated in the container of \(type(of: context))")
+      scene?.resources.logWarning("Nothing is animated in the container of \(type(of: context))")
     }
     state = .settling
     scene?.layerHost.withdrawClaim(of: clock)

@@ -16,7 +16,7 @@ extension Transition {
     guard isUnderWay else { return }
     clock.perform { animator.animateTransition(using: shownContext) }
     if !clock.hasAnimations, isUnderWay {
-      scene?.logWarning(
+      scene?.resources.logWarning(
         "\(type(of: animator)) animates nothing, so its percent driver has nothing to drive")
     }
   }

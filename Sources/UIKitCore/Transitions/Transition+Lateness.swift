@@ -38,7 +38,7 @@ extension Transition {
       isOverdue = false
     } else if lateness.isLate(at: now) {
       isOverdue = true
-      scene?.logWarning(
+      scene?.resources.logWarning(
         "transition \(id) should have ended: \(type(of: animator)) has not called"
           + " completeTransition"
       )

@@ -126,7 +126,7 @@ import GlissadeTransitions
 
   /// Logs a warning about a call that is not valid in the present state.
   func refuse(_ call: String) {
-    scene?.logWarning("\(call) is refused (transition \(id), \(state.name))")
+    scene?.resources.logWarning("\(call) is refused (transition \(id), \(state.name))")
   }
 }
 

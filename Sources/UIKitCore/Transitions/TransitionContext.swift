@@ -91,7 +91,7 @@ import GlissadeTransitions
       // The completion of an animator that the transition is ending may call this method, too.
       if transition?.isEndingAnimator ?? false { return }
       guard awaitsLateEnd else {
-        scene?.logWarning("completeTransition after the transition's end is refused")
+        scene?.resources.logWarning("completeTransition after the transition's end is refused")
         return
       }
       awaitsLateEnd = false

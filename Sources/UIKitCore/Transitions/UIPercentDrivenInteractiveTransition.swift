@@ -4,6 +4,20 @@ import GlissadeTransitions
 /// A driver that shows a transition at a fraction of its duration. It is the usual way to make a
 /// transition interactive.
 ///
+/// ```swift
+/// final class DismissByPan: UIPercentDrivenInteractiveTransition {
+///   func panned(_ pan: UIPanGestureRecognizer, in view: UIView) {
+///     let progress = pan.translation(in: view).y / view.bounds.height
+///     switch pan.state {
+///     case .changed: update(progress)
+///     case .ended: progress > 0.4 ? finish() : cancel()
+///     case .cancelled, .failed: cancel()
+///     default: break
+///     }
+///   }
+/// }
+/// ```
+///
 /// While the driver drives, all animations of the animator are shown at that fraction of the time
 /// from the start of the first animation to the end of the last one. `finish()` and `cancel()` let
 /// the animations run to the end, or back to the start, and `pause()` pauses running animations.

@@ -1,6 +1,22 @@
 import Foundation
 
 /// An object that animates transitions between view controllers.
+///
+/// ```swift
+/// final class SlideAway: NSObject, UIViewControllerAnimatedTransitioning {
+///   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+///     0.3
+///   }
+///
+///   func animateTransition(using context: UIViewControllerContextTransitioning) {
+///     UIView.animate(withDuration: 0.3) {
+///       context.view(forKey: .from)?.frame.origin.y = context.containerView.bounds.maxY
+///     } completion: { _ in
+///       context.completeTransition(!context.transitionWasCancelled)
+///     }
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: DelegateObject {
   /// Returns the duration of a transition in seconds. It is called once per transition (E-01).
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -35,6 +51,18 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// An object that drives transitions. UIKit calls the driver instead of the animator, and the
 /// driver calls the animator.
+///
+/// ```swift
+/// final class FollowPan: NSObject, UIViewControllerInteractiveTransitioning {
+///   private var context: UIViewControllerContextTransitioning?
+///
+///   func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
+///     self.context = context
+///   }
+///
+///   func panMoved(to progress: CGFloat) { context?.updateInteractiveTransition(progress) }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: DelegateObject
 {
   /// Starts to drive a transition. The driver calls the animator's `animateTransition` or moves the

@@ -27,6 +27,14 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
 }
 
 /// The context of a transition, which animators and drivers receive.
+///
+/// ```swift
+/// if let page = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+///   page.frame = context.finalFrame(for: controller)
+///   context.containerView.addSubview(page)
+/// }
+/// context.completeTransition(!context.transitionWasCancelled)
+/// ```
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view that hosts the animation until `completeTransition` is processed (B-01).
   var containerView: UIView { get }

@@ -3,6 +3,13 @@ import GlissadeDrawing
 import GlissadeLayers
 
 /// A view that shows an image.
+///
+/// ```swift
+/// let picture = UIImageView(image: UIImage(named: "harbour.png"))
+/// picture.contentMode = .scaleAspectFill
+/// picture.clipsToBounds = true
+/// page.addSubview(picture)
+/// ```
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The image that is shown, or `nil` for none.
   open var image: UIImage? {

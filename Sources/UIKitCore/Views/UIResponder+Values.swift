@@ -46,7 +46,7 @@ extension UIResponder {
       controller.title = text
       return
     }
-    UIWindowScene.current?.warnOnce(
+    SceneResources.current?.warnOnce(
       "\(type(of: self)) takes no such value for \"\(key)\" by its name; set the property itself")
   }
 }

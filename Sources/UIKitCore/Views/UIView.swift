@@ -4,6 +4,13 @@ import GlissadeGeometry
 import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
+///
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 20, y: 40, width: 200, height: 120))
+/// card.backgroundColor = .systemBlue
+/// page.addSubview(card)
+/// UIView.animate(withDuration: 0.3) { card.center.y += 100 }
+/// ```
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner {
   /// The class of the view's layer.
@@ -16,7 +23,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   weak var superviewStorage: UIView?
   weak var windowStorage: UIWindow?
   /// The controller whose `view` is this view, or `nil` if there is none.
-  weak var owningViewController: UIViewController?
+  package weak var owningViewController: UIViewController?
 
   /// The margins and sizes of this view that change with the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
@@ -313,7 +320,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard !rect.isNull, rect.isFinite else {
-      UIWindowScene.current?.warnOnce("a snapshot of a rectangle that is none was asked for")
+      SceneResources.current?.warnOnce("a snapshot of a rectangle that is none was asked for")
       return nil
     }
     let rect = rect.standardized
@@ -353,7 +360,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       commands: [.group(picture)])
     let image = CGImage(Drawing([.group(moved)], size: bounds.size, scale: 1))
     var isDrawn = false
-    UIWindowScene.drawing("drawHierarchy") { context in
+    SceneResources.drawing("drawHierarchy") { context in
       context.drawUpright(
         image, in: rect, for: "UIView.drawHierarchy(in:afterScreenUpdates:)")
       isDrawn = true
@@ -403,10 +410,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       return
     }
     ctx.onWarning = { [weak scene] text in
-      MainActor.assumeIsolated { scene?.warnOnce(text) }
+      MainActor.assumeIsolated { scene?.resources.warnOnce(text) }
     }
-    if !scene.graphics.using(ctx, { draw(bounds) }) {
-      scene.warnOnce("\(type(of: self)).draw left graphics contexts unbalanced")
+    if !scene.resources.graphics.using(ctx, { draw(bounds) }) {
+      scene.resources.warnOnce("\(type(of: self)).draw left graphics contexts unbalanced")
     }
   }
 
@@ -549,7 +556,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
 
   var layoutState = LayoutState()
   /// The active constraints that have this view as an item.
-  var layoutConstraints: [NSLayoutConstraint] = []
+  package var layoutConstraints: [NSLayoutConstraint] = []
   /// The active constraints that this view holds.
   var heldConstraints: [NSLayoutConstraint] = []
   /// The constraint solver of this view and its descendants, if this view has no superview.
@@ -799,7 +806,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       view.layoutState.needsLayout = false
     }
     guard let culprit else { return }
-    window?.windowScene?.warnOnce(
+    window?.windowScene?.resources.warnOnce(
       "the layout of \(type(of: culprit)) asks for another layout every time; "
         + "it was not laid out again")
   }

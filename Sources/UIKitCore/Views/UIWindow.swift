@@ -1,6 +1,12 @@
 import Foundation
 
 /// The outermost view, which fills its scene and shows its root controller.
+///
+/// ```swift
+/// let window = UIWindow(frame: UIScreen.main.bounds)
+/// window.rootViewController = UINavigationController(rootViewController: UIViewController())
+/// window.makeKeyAndVisible()
+/// ```
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The scene that shows the window, or `nil` after the scene's end. Setting it moves a visible
   /// window to the new scene.

@@ -36,7 +36,7 @@ import UIKitCore
   ) {
     guard let scene else { return }
     guard intensity.isFinite, location.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else {
-      return scene.warnOnce("an impact with numbers that are not finite is ignored")
+      return scene.resources.warnOnce("an impact with numbers that are not finite is ignored")
     }
     let intensity = min(max(intensity, 0), 1)
     guard intensity > 0 else { return }

@@ -3,6 +3,12 @@ import UIKitCore
 
 /// A generator of feedback for impacts: a pulse at the location of the impact, and an event in the
 /// scene's log, such as “impact light 1 (187, 667)” (N-14).
+///
+/// ```swift
+/// let haptic = UIImpactFeedbackGenerator(style: .medium)
+/// haptic.prepare()
+/// haptic.impactOccurred()
+/// ```
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of an impact, which determines the size and sharpness of the pulse.
   public enum FeedbackStyle: Int, Sendable {

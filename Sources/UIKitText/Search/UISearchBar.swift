@@ -1,3 +1,4 @@
+import UIKitControls
 import UIKitCore
 
 /// A bar with a text field for a search, a cancel button, and scopes from which the user chooses.

@@ -3,6 +3,7 @@ import GlissadeDrawing
 import Testing
 import UIKit
 
+@testable import UIKitBase
 @testable import UIKitCore
 
 @MainActor @Suite struct BezierPathTests {

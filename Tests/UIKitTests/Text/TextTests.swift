@@ -3,6 +3,7 @@ import GlissadeDrawing
 import Testing
 import UIKit
 
+@testable import UIKitBase
 @testable import UIKitCore
 
 @MainActor @Suite("Fonts and labels") struct TextTests {

@@ -5,6 +5,7 @@ import TestMaterial
 import Testing
 import UIKit
 
+@testable import UIKitBase
 @testable import UIKitCore
 
 @MainActor @Suite("Pictures") struct ImageTests {

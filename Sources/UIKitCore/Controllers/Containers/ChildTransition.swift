@@ -111,7 +111,7 @@ import GlissadeTransitions
   ) -> Bool {
     let scene = container.scene
     guard !container.isInChildTransition else {
-      scene?.logWarning(
+      scene?.resources.logWarning(
         "\(kind.rawValue) in \(container.logName) is refused: a transition is under way")
       return false
     }

@@ -105,7 +105,8 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   ) -> Bool {
     guard let container else { return false }
     if let reason = reasonNotToStart(in: container) {
-      container.scene?.logWarning("a transition in \(container.logName) is refused: \(reason)")
+      container.scene?.resources.logWarning(
+        "a transition in \(container.logName) is refused: \(reason)")
       return false
     }
     hasStarted = true
@@ -203,7 +204,8 @@ extension ContainerTransitionContext {
 
   private func call(_ name: String, _ action: (TransitionContext) -> Void) {
     guard let running else {
-      container?.scene?.logWarning("\(name) of a transition that has not started is refused")
+      container?.scene?.resources.logWarning(
+        "\(name) of a transition that has not started is refused")
       return
     }
     action(running)

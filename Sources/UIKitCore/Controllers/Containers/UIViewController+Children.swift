@@ -16,7 +16,7 @@ extension UIViewController {
     } else {
       reason = "the view of \(from.logName) is in no view"
     }
-    scene?.logWarning("transition(from:to:) is refused: \(reason)")
+    scene?.resources.logWarning("transition(from:to:) is refused: \(reason)")
     return nil
   }
 }

@@ -3,6 +3,12 @@ import Foundation
 /// A container that shows the top of a stack of controllers below a bar. The user goes back with
 /// the bar's button, with a drag from the left edge, or with Escape.
 ///
+/// ```swift
+/// let stack = UINavigationController(rootViewController: UIViewController())
+/// stack.pushViewController(UIViewController(), animated: true)
+/// stack.popViewController(animated: true)
+/// ```
+///
 /// Each request changes `viewControllers` at once, even during a transition, and the screen
 /// follows. If the new stack reverts a built-in transition, that transition is reversed from its
 /// displayed position. If the top of the new stack is another page, the transition runs to its end

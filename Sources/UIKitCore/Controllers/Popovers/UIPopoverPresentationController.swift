@@ -3,10 +3,13 @@ import Foundation
 /// A presentation controller that presents another controller in a popover, whose arrow points at a
 /// view or a bar button.
 ///
-///     page.modalPresentationStyle = .popover
-///     page.preferredContentSize = CGSize(width: 240, height: 180)
-///     page.popoverPresentationController?.sourceView = button
-///     present(page, animated: true)
+/// ```swift
+/// let page = UIViewController()
+/// page.modalPresentationStyle = .popover
+/// page.preferredContentSize = CGSize(width: 240, height: 160)
+/// page.popoverPresentationController?.sourceView = view
+/// present(page, animated: true)
+/// ```
 ///
 /// In a window of compact width the presentation adapts to a page sheet, unless the delegate
 /// returns another style; with `.none` it remains a popover. A press outside of the popover or
@@ -173,7 +176,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     size = containerView.bounds.size
     resolveLayout()
     if sourceFrame == nil {
-      containerView.window?.windowScene?.logWarning(
+      containerView.window?.windowScene?.resources.logWarning(
         "a popover has no source in the window, and is centered")
     }
     let surroundings = PopoverSurroundings(frame: containerView.bounds) { [weak self] in

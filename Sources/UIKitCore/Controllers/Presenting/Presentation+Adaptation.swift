@@ -107,7 +107,8 @@ extension UIPresentationController {
     case .fullScreen, .overFullScreen, .pageSheet, .formSheet: return style == own ? .none : style
     case .currentContext, .overCurrentContext, .custom, .popover:
       if style != own {
-        presentation?.scene?.logWarning("a presentation cannot adapt to the style \(style)")
+        presentation?.scene?.resources.logWarning(
+          "a presentation cannot adapt to the style \(style)")
       }
       return .none
     }

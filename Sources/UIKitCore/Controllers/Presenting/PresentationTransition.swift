@@ -109,7 +109,7 @@ import GlissadeTransitions
     guard !isPresenting, presentation.removesPresentersView,
       let view = presenter.view, view.isDescendant(of: presentation.container)
     else { return }
-    presentation.scene?.logWarning(
+    presentation.scene?.resources.logWarning(
       "a cancelled dismissal left the view of \(type(of: presenter)) in the container")
   }
 }

@@ -2,6 +2,15 @@ import Foundation
 
 /// A controller that manages a presentation, from before it begins until its dismissal has ended:
 /// its chrome, its frames, and the removal of the presenter's view.
+///
+/// ```swift
+/// final class HalfPresentation: UIPresentationController {
+///   override var frameOfPresentedViewInContainerView: CGRect {
+///     let bounds = containerView?.bounds ?? .zero
+///     return bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that presents, which owns the presentation. The value is the presented
   /// controller as long as there is no controller that presents.

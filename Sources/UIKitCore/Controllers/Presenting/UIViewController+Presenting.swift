@@ -22,7 +22,7 @@ extension UIViewController {
   /// Returns whether a controller can become a child of this one, and logs the reason if it cannot.
   func acceptsChild(_ controller: UIViewController) -> Bool {
     guard let reason = reasonNotToAdd(controller) else { return true }
-    controller.scene?.logWarning("addChild \(controller.logName) is refused: \(reason)")
+    controller.scene?.resources.logWarning("addChild \(controller.logName) is refused: \(reason)")
     return false
   }
 

@@ -2,6 +2,14 @@ import Foundation
 
 /// An object that vends the animators, drivers and presentation controllers of presentations. The
 /// delegate of the *presented* controller is called; a result of `nil` means the built-in behavior.
+///
+/// ```swift
+/// final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
+///   func animationController(forDismissed dismissed: UIViewController)
+///     -> UIViewControllerAnimatedTransitioning?
+///   { SlideAway() }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: DelegateObject {
   /// Returns the animator of a presentation, or `nil` for the built-in animation.
   ///

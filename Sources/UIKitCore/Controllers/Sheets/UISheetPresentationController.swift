@@ -3,6 +3,14 @@ import Foundation
 /// A presentation controller that presents another controller as a sheet, which rests at detents.
 /// The user drags the sheet from one detent to another, or dismisses it with a drag.
 ///
+/// ```swift
+/// let page = UIViewController()
+/// page.modalPresentationStyle = .pageSheet
+/// page.sheetPresentationController?.detents = [.medium(), .large()]
+/// page.sheetPresentationController?.prefersGrabberVisible = true
+/// present(page, animated: true)
+/// ```
+///
 /// It is the presentation controller of the styles `.automatic`, `.pageSheet` and `.formSheet`:
 ///
 ///     if let sheet = page.sheetPresentationController {

@@ -3,6 +3,12 @@ import Foundation
 /// A container of two controllers: a list, and beside it the details of the item that is selected
 /// in the list.
 ///
+/// ```swift
+/// let columns = UISplitViewController(style: .doubleColumn)
+/// columns.setViewController(UIViewController(), for: .primary)
+/// columns.setViewController(UIViewController(), for: .secondary)
+/// ```
+///
 /// In a wide window both controllers are visible side by side. A narrow window shows the primary
 /// one alone; if that is a navigation controller, the secondary one is pushed onto it. When the
 /// window becomes wide again, the two controllers are separated.

@@ -2,6 +2,12 @@ import Foundation
 
 /// A controller that shows one of its children, and a bar in which the user selects the child.
 ///
+/// ```swift
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [UIViewController(), UIViewController()]
+/// tabs.selectedIndex = 1
+/// ```
+///
 /// A selection, by the program or by the user, changes `selectedIndex` at once, and the screen
 /// follows. If the delegate vends an animator, there is a transition. If the controller from which
 /// a running transition started is selected, the transition is reversed from its displayed

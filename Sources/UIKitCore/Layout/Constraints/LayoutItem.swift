@@ -1,5 +1,5 @@
 /// An object that constraints can connect: a view or a layout guide.
-@MainActor protocol LayoutItem: AnyObject {
+@MainActor package protocol LayoutItem: AnyObject {
   /// The view in whose coordinates the frame of the item is.
   var layoutSuperview: UIView? { get }
   /// The item itself if it is a view, or the view to which a guide belongs.
@@ -11,18 +11,23 @@
 }
 
 extension UIView: LayoutItem {
-  var layoutSuperview: UIView? { superviewStorage }
-  var layoutView: UIView? { self }
+  package var layoutSuperview: UIView? { superviewStorage }
+  package var layoutView: UIView? { self }
 
-  var layoutName: String {
+  package var layoutName: String {
     accessibilityIdentifier.map { "“\($0)”" } ?? "\(type(of: self))"
   }
 }
 
 /// An attribute of an item, such as the left edge of a view.
-@MainActor struct LayoutPlace {
-  weak var item: (any LayoutItem)?
-  let attribute: NSLayoutConstraint.Attribute
+@MainActor package struct LayoutPlace {
+  package weak var item: (any LayoutItem)?
+  package let attribute: NSLayoutConstraint.Attribute
+
+  package init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
 
   /// The text of the place, such as “UILabel.centerX”.
   var name: String { "\(item?.layoutName ?? "gone").\(attribute)" }

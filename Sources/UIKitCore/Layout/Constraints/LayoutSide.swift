@@ -1,11 +1,11 @@
 /// One side of a constraint: an attribute of an item, or the distance between two such attributes.
-@MainActor struct LayoutSide {
-  let place: LayoutPlace
+@MainActor package struct LayoutSide {
+  package let place: LayoutPlace
   /// The position from which the distance to `place` is measured, or `nil` if the side is no
   /// distance.
-  let start: LayoutPlace?
+  package let start: LayoutPlace?
 
-  init(_ place: LayoutPlace, from start: LayoutPlace? = nil) {
+  package init(_ place: LayoutPlace, from start: LayoutPlace? = nil) {
     (self.place, self.start) = (place, start)
   }
 

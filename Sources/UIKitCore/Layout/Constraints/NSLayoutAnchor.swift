@@ -79,4 +79,4 @@ import Foundation
 }
 
 /// The standard distance between adjacent views, in points.
-let systemSpacing: CGFloat = 8
+package let systemSpacing: CGFloat = 8

@@ -3,6 +3,14 @@ import Foundation
 /// A relation between an attribute of a view or guide and an attribute of another one, or a number:
 /// `first = multiplier · second + constant`, or the same with `≥` or `≤`.
 ///
+/// ```swift
+/// label.translatesAutoresizingMaskIntoConstraints = false
+/// NSLayoutConstraint.activate([
+///   label.centerXAnchor.constraint(equalTo: page.centerXAnchor),
+///   label.topAnchor.constraint(equalTo: page.safeAreaLayoutGuide.topAnchor, constant: 20),
+/// ])
+/// ```
+///
 /// A constraint takes effect while it is active, in the layout stage of a frame. If required
 /// constraints contradict each other, one warning is logged and the constraint that was activated
 /// last is ignored. A constraint with a number that is not finite, or between views without a
@@ -23,7 +31,7 @@ import Foundation
   /// constraints, the one that was activated later is ignored.
   var activation = 0
 
-  init(
+  package init(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat,
     constant: CGFloat
   ) {

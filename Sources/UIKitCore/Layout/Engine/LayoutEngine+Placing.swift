@@ -117,6 +117,6 @@ extension LayoutEngine {
   }
 
   func warn(_ text: String) {
-    (root?.window?.windowScene ?? UIWindowScene.current)?.warnOnce(text)
+    (root?.window?.windowScene ?? UIWindowScene.current)?.resources.warnOnce(text)
   }
 }

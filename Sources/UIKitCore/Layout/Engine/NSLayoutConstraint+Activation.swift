@@ -81,7 +81,7 @@ extension NSLayoutConstraint {
 
   func warn(_ text: String) {
     let scene = first.place.item?.layoutView?.window?.windowScene
-    (scene ?? UIWindowScene.current)?.warnOnce(text)
+    (scene ?? UIWindowScene.current)?.resources.warnOnce(text)
   }
 
   /// The text of the constraint, such as “UILabel.centerX = page.centerX + 8”.

@@ -1,6 +1,12 @@
 import Foundation
 
 /// A rectangle in a view that takes part in the layout by constraints, and is not visible.
+///
+/// ```swift
+/// let gap = UILayoutGuide()
+/// page.addLayoutGuide(gap)
+/// gap.heightAnchor.constraint(equalTo: page.heightAnchor, multiplier: 0.25).isActive = true
+/// ```
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   /// The name of the guide in warnings.
   open var identifier = ""
@@ -13,7 +19,7 @@ import Foundation
   private var storedFrame = CGRect.zero
   /// The rule by which the guide follows its view, or `nil` if constraints determine its frame.
   let rule: LayoutGuideRule?
-  var layoutConstraints: [NSLayoutConstraint] = []
+  package var layoutConstraints: [NSLayoutConstraint] = []
 
   /// Creates a guide, which `addLayoutGuide(_:)` adds to a view.
   public override convenience init() { self.init(rule: nil) }
@@ -23,9 +29,9 @@ import Foundation
     super.init()
   }
 
-  var layoutSuperview: UIView? { owningView }
-  var layoutView: UIView? { owningView }
-  var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : "“\(identifier)”" }
+  package var layoutSuperview: UIView? { owningView }
+  package var layoutView: UIView? { owningView }
+  package var layoutName: String { identifier.isEmpty ? "\(type(of: self))" : "“\(identifier)”" }
 
   /// Sets the frame that the layout has determined.
   func setLayoutFrame(_ frame: CGRect) { storedFrame = frame }
