@@ -219,10 +219,11 @@ import UIKit
     #expect(new.content.reload.resume(run, state))
     new.frames(2)
     let hashes = { (fixture: Fixture) in
-      (0...position).map { fixture.content.past.frames[$0].picture.stableHash }
+      (0..<fixture.content.past.frames.count).map {
+        fixture.content.past.frames[$0].picture.stableHash
+      }
     }
-    #expect(new.content.past.frames.count == position + 1)
-    #expect(hashes(new) == hashes(old))
+    #expect(hashes(new) == Array(hashes(old).prefix(position + 1)))
     #expect(!new.content.curves.watch.curves.isEmpty)
   }
 
