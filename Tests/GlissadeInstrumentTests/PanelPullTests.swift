@@ -12,7 +12,7 @@ import UIKit
   private func dragged() throws -> Fixture {
     let fixture = try Fixture(
       Gallery.demo(named: "panel"), size: CGSize(width: 1180, height: 820))
-    fixture.frames(60)
+    for _ in 0..<240 where fixture.content.needsFrame { fixture.frames(1) }
     fixture.down(187, 662)
     fixture.frames(1)
     let end = fixture.drag(from: 662, speed: -300, frames: 48)
