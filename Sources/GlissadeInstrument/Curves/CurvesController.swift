@@ -23,7 +23,10 @@ import UIKit
 
   func connect() {
     let plot = controller.curves
-    plot.onScrub = { [weak self] in self?.instrument.past.scrub(to: $0) }
+    plot.onScrub = { [weak self] in
+      guard let self else { return }
+      instrument.past.scrub(to: historyTime(at: $0))
+    }
     plot.onRelease = { [weak self] in self?.instrument.past.endScrub() }
     plot.onDoubleClick = { [weak self] in self?.zoomToRelease() }
     plot.onPull = { [weak self] in self?.pull($0, $1, to: $2, at: $3) }
@@ -52,6 +55,16 @@ import UIKit
       axis.append(.init(time: frames[position].time, offset: frames[position].offset))
     }
     return axis
+  }
+
+  /// Returns the history time of the frame at a place of the axis. In the loop the axis stays the
+  /// same, while the frames of each repetition have history times of their own.
+  func historyTime(at place: TimeInterval) -> TimeInterval {
+    let frames = instrument.past.frames
+    guard mode.isLooping, let axis = loopAxis?.axis, !frames.isEmpty else { return place }
+    let time = axis.time(at: place)
+    let position = (0..<frames.count).last { frames[$0].time <= time } ?? 0
+    return frames[position].offset + max(0, place - axis.offset(of: frames[position].time))
   }
 
   /// Shows the curves, if there is space for them.
@@ -96,7 +109,7 @@ import UIKit
     // The motion starts where a drag began, even if the pointer paused before its release.
     if let released,
       let began = curves.marks.last(where: { $0.kind == .began && $0.time < released }),
-      let value = curve.value(at: began.time)
+      let value = curve.value(at: began.time) ?? curve.samples.first?.value
     {
       figures?.start = .init(time: began.time, value: value)
     }

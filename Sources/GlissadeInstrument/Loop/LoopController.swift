@@ -10,9 +10,12 @@ struct DragLoop {
   /// The window's time at which everything came to rest after the drag, or `nil`.
   var restsSince: TimeInterval?
 
-  /// The canvas's time at which each repetition starts, in seconds.
+  /// The canvas's time at which each repetition starts, in seconds: shortly before the frame of the
+  /// press. The frame before it may be older by a long rest, which a repetition leaves out.
   var startTime: TimeInterval {
-    run.frames.indices.contains(start) ? run.frames[start].endTime : 0
+    let press = run.frames.indices.contains(start + 1) ? run.frames[start + 1].endTime : 0
+    let before = run.frames.indices.contains(start) ? run.frames[start].endTime : 0
+    return max(before, press - 0.1)
   }
 
   /// Creates the repetition of a run's last drag; returns `nil` for a run without a drag.

@@ -32,7 +32,8 @@ extension PastController {
     var line = TimeLine.Content(frames, ahead: ahead, at: frame?.offset)
     if controller.showsCurves {
       let axis = instrument.curves.makeAxis()
-      line.visible = .init(start: axis.start, end: axis.end)
+      let start = instrument.curves.historyTime(at: axis.start)
+      line.visible = .init(start: start, end: start + axis.length)
     }
     transport.timeLine.show(line)
     controller.canvas.isPast = mode.isPast

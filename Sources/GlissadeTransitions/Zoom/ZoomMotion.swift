@@ -115,8 +115,8 @@ package struct ZoomMotion: Hashable, Sendable {
     return (distance + (linear + square * elapsed) * elapsed) * exp(-frequency * elapsed)
   }
 
-  /// The motions of the spring from a distance of 1 and from a velocity of 1, of which the motion of
-  /// each component is a sum; `nil` for the motion of a release.
+  /// The motions of the spring from a distance of 1 and from a velocity of 1. The motion of each
+  /// component is a weighted sum of them. The value is `nil` for the motion of a release.
   private var basis: (SpringMotion, SpringMotion)? {
     spring.map {
       (

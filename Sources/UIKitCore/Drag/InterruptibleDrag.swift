@@ -74,8 +74,8 @@ import GlissadeTransitions
   // MARK: Motion
 
   /// The spring with which released content moves to a stop, such as one that was tuned in the
-  /// sandbox and copied. The motion continues the pointer's velocity, and the spring's own initial
-  /// velocity has no effect. If it is `nil`, the default, the content moves with a `HandOffSpring`.
+  /// sandbox and copied. The motion continues the pointer's velocity, which replaces the initial
+  /// velocity of the spring. If it is `nil`, the default, the content moves with a `HandOffSpring`.
   ///
   ///     drag.releaseSpring = UISpringTimingParameters(duration: 0.3, bounce: 0.2)
   public var releaseSpring: UISpringTimingParameters?
