@@ -207,9 +207,11 @@ import UIKit
 
   func split() {
     // type: UISplitViewController
-    let columns = UISplitViewController(style: .doubleColumn)
-    columns.setViewController(UIViewController(), for: .primary)
-    columns.setViewController(UIViewController(), for: .secondary)
+    let columns = UISplitViewController()
+    columns.viewControllers = [
+      UINavigationController(rootViewController: UIViewController()), UIViewController(),
+    ]
+    columns.preferredDisplayMode = .oneBesideSecondary
     // end
   }
 
@@ -358,7 +360,7 @@ final class DismissByPan: UIPercentDrivenInteractiveTransition {
   }
 
   // type: UIPanGestureRecognizer
-  @objc func panned(_ pan: UIPanGestureRecognizer) {
+  func panned(_ pan: UIPanGestureRecognizer) {
     card.center.y += pan.translation(in: page).y
     pan.setTranslation(.zero, in: page)
     if pan.state == .ended { print("released at \(pan.velocity(in: page).y) pt/s") }
@@ -373,17 +375,17 @@ final class DismissByPan: UIPercentDrivenInteractiveTransition {
     // end
   }
 
-  @objc func tapped(_ tap: UITapGestureRecognizer) {}
+  func tapped(_ tap: UITapGestureRecognizer) {}
 
   // type: UIPinchGestureRecognizer
-  @objc func pinched(_ pinch: UIPinchGestureRecognizer) {
+  func pinched(_ pinch: UIPinchGestureRecognizer) {
     card.transform = card.transform.scaledBy(x: pinch.scale, y: pinch.scale)
     pinch.scale = 1
   }
   // end
 
   // type: UILongPressGestureRecognizer
-  @objc func pressed(_ press: UILongPressGestureRecognizer) {
+  func pressed(_ press: UILongPressGestureRecognizer) {
     if press.state == .began { card.alpha = 0.6 }
     if press.state == .ended { card.alpha = 1 }
   }
@@ -488,7 +490,7 @@ final class DismissByPan: UIPercentDrivenInteractiveTransition {
   }
   // end
 
-  @objc func tick(_ link: CADisplayLink) {
+  func tick(_ link: CADisplayLink) {
     card.center.x += 60 * (link.targetTimestamp - link.timestamp)
   }
 

@@ -28,8 +28,8 @@ extension Glyph {
         line([(8, 6), (8, 10)], at: origin, color),
         line([(8, 11.5), (8, 12.5)], at: origin, color),
       ]
-    case .play, .pause, .step, .record, .stop, .replay, .bodies, .onion, .outlines, .inspector,
-      .exploded, .picker:
+    case .play, .pause, .step, .record, .stop, .replay, .share, .bodies, .onion, .outlines,
+      .inspector, .exploded, .picker:
       nil
     }
   }

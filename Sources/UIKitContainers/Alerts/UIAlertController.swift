@@ -6,7 +6,8 @@ import UIKitCore
 /// ```swift
 /// let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
 /// alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-/// alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in print("discarded") })
+/// alert.addAction(
+///   UIAlertAction(title: "Discard", style: .destructive) { _ in print("discarded") })
 /// present(alert, animated: true)
 /// ```
 @preconcurrency @MainActor open class UIAlertController: UIViewController {

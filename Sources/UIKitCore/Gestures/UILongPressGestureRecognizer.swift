@@ -4,7 +4,7 @@ import GlissadeGestures
 /// A recognizer of touches that stay down without moving much.
 ///
 /// ```swift
-/// @objc func pressed(_ press: UILongPressGestureRecognizer) {
+/// func pressed(_ press: UILongPressGestureRecognizer) {
 ///   if press.state == .began { card.alpha = 0.6 }
 ///   if press.state == .ended { card.alpha = 1 }
 /// }

@@ -5,7 +5,7 @@ import GlissadeMotion
 /// A recognizer of touches that move in any direction.
 ///
 /// ```swift
-/// @objc func panned(_ pan: UIPanGestureRecognizer) {
+/// func panned(_ pan: UIPanGestureRecognizer) {
 ///   card.center.y += pan.translation(in: page).y
 ///   pan.setTranslation(.zero, in: page)
 ///   if pan.state == .ended { print("released at \(pan.velocity(in: page).y) pt/s") }

@@ -4,7 +4,7 @@ import GlissadeGestures
 /// A recognizer of two touches that move apart or towards each other.
 ///
 /// ```swift
-/// @objc func pinched(_ pinch: UIPinchGestureRecognizer) {
+/// func pinched(_ pinch: UIPinchGestureRecognizer) {
 ///   card.transform = card.transform.scaledBy(x: pinch.scale, y: pinch.scale)
 ///   pinch.scale = 1
 /// }

@@ -4,9 +4,11 @@ import Foundation
 /// in the list.
 ///
 /// ```swift
-/// let columns = UISplitViewController(style: .doubleColumn)
-/// columns.setViewController(UIViewController(), for: .primary)
-/// columns.setViewController(UIViewController(), for: .secondary)
+/// let columns = UISplitViewController()
+/// columns.viewControllers = [
+///   UINavigationController(rootViewController: UIViewController()), UIViewController(),
+/// ]
+/// columns.preferredDisplayMode = .oneBesideSecondary
 /// ```
 ///
 /// In a wide window both controllers are visible side by side. A narrow window shows the primary
