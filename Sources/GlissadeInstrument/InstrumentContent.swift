@@ -20,7 +20,8 @@ import UIKit
   let recording: CanvasRecording?
   /// The folder for recordings that the user starts by a button.
   var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-  /// A closure that shows a folder in the desktop's file manager, and returns whether one was found.
+  /// A closure that shows a folder in the desktop's file manager, and returns whether one was
+  /// found.
   var openFolder: (URL) -> Bool = DesktopFolder.open
   let fonts: FontLibrary
   /// The parameters that the user has changed.

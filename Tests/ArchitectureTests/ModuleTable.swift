@@ -66,7 +66,7 @@ extension ModuleTable {
     umbrella + ["UIKit", "GlissadeLayers", "GlissadeDrawing", "GlissadeGeometry"]
   /// The modules of which UIKit consists.
   static let umbrella =
-    glissade.row("UIKit")?.dependencies.filter { $0.hasPrefix("UIKit") } ?? []
+    ["UIKitBase"] + (glissade.row("UIKit")?.dependencies.filter { $0.hasPrefix("UIKit") } ?? [])
 
   private static let sources: [Row] = [
     .c("CSDL2"),

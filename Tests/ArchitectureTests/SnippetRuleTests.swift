@@ -39,6 +39,7 @@ import Testing
         let end = comment[start...].firstIndex(of: "```")
       {
         found[String(match.output.5)] = comment[(start + 1)..<end].map(String.init)
+        comment = []
       }
       if !line.hasPrefix("@") { comment = [] }
     }

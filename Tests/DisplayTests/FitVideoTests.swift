@@ -42,7 +42,7 @@ extension RealWindow {
     private static let longestPicture = 0.03
 
     /// Records the screen while the panel is pulled up from the lower edge and released in motion,
-    /// and returns the recording. Recordings that a busy machine delayed are made again.
+    /// and returns the recording. A recording that a busy machine delayed is repeated.
     private func recording() throws -> URL {
       let window = try DemoWindow("panel")
       var video: ScreenRecording?

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import GlissadeInstrument
 
-/// What the instrument writes of text that is typed into its program.
+/// Tests of the typed text in the files that the instrument writes.
 @MainActor @Suite struct SecretInputTests {
   @Test("U-04 neither trace nor recording of an inspected program contains a password")
   func hidden() throws {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import GlissadeWindow
 
-/// What a trace contains of typed text.
+/// Tests of the typed text in a trace.
 @MainActor @Suite struct TraceSecretTests {
   /// Types into a field in every way, and returns the lines of the trace.
   private func trace(isSecure: Bool) throws -> String {

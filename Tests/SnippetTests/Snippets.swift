@@ -2,9 +2,8 @@ import Foundation
 import GlissadeTesting
 import UIKit
 
-// The snippets at the doc comments of the types from which a client starts. Each is the code after a
-// line “// type: NAME”, up to the next line that is not indented further than that one.
-// ArchitectureTests compare them with the doc comments.
+// The snippets in the doc comments of the types from which a client starts. Each is the code
+// between the lines “// type: NAME” and “// end”. ArchitectureTests compare them with the comments.
 
 @MainActor final class ViewSnippets: UIViewController {
   let page = UIView()
@@ -273,7 +272,9 @@ final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
 
 // type: UIViewControllerAnimatedTransitioning
 final class SlideAway: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
     0.3
   }
 

@@ -89,7 +89,7 @@ final class ValueField: UIControl, KeyHandler, Hoverable {
       if typed == nil { _ = resignFirstResponder() } else { typed = nil }
     case "Backspace", "Delete":
       if typed == nil { onValue(nil) } else { typed?.removeLast(typed?.isEmpty == true ? 0 : 1) }
-    case "Space": if typed != nil { typed?.append(" ") }
+    case "Space": type(" ")
     default: type(key)
     }
     return true
@@ -151,8 +151,8 @@ extension Tuning.Parameter {
     }
   }
 
-  /// Returns a sentence about a typed text whose value is outside the parameter's range, or `nil` if
-  /// the value is within it.
+  /// Returns a sentence about a typed text whose value is outside the parameter's range, or `nil`
+  /// if the value is within it.
   func remark(aboutLimiting typed: String, to value: Double) -> String? {
     guard let wanted = number(of: typed), abs(wanted - value) > 1e-9 else { return nil }
     return "“\(typed)” is outside of \(text(range.lowerBound)) to \(text(range.upperBound)): "

@@ -58,10 +58,10 @@ import GlissadeLayers
     return current
   }
 
-  /// The resources of the scene whose code is running, or else of the scene whose code ran last, or
-  /// `nil`.
+  /// The resources of the scene whose code is running, or else of the scene whose code ran last and
+  /// that still exists, or `nil`. An image renderer keeps resources beyond the end of their scene.
   package static var current: SceneResources? {
-    stack.last ?? recent.last { $0.resources != nil }?.resources
+    stack.last ?? recent.last { $0.resources?.scene != nil }?.resources
   }
 
   /// Runs client code with these resources as the current ones.
@@ -79,7 +79,7 @@ import GlissadeLayers
   private func makeCurrent() {
     layerHost.makeCurrent()
     guard Self.recent.last?.resources !== self else { return }
-    Self.recent.removeAll { $0.resources == nil || $0.resources === self }
+    Self.recent.removeAll { $0.resources?.scene == nil || $0.resources === self }
     Self.recent.append(WeakResources(resources: self))
   }
 

@@ -3,8 +3,8 @@ import GlissadeGestures
 /// The touches that nothing has taken so far, with the recognizers that could take them.
 ///
 /// A touch is taken by a recognizer that sends an action, or by a view or another responder that
-/// handles its beginning. After the end of a touch that nothing took, an inspector's log names every
-/// candidate with the reason for which it did not take the touch (T-14).
+/// handles its beginning. After the end of a touch that nothing took, an inspector's log names
+/// every candidate with the reason for which it did not take the touch (T-14).
 @MainActor final class TouchClaims {
   /// A recognizer of the touched view or of one of its ancestors.
   private struct Candidate {
@@ -31,8 +31,8 @@ import GlissadeGestures
   ///
   /// - Parameters:
   ///   - touch: The touch, with the recognizers that follow it.
-  ///   - refused: The other recognizers of the touched views, each with the reason for which it does
-  ///     not follow the touch.
+  ///   - refused: The other recognizers of the touched views, each with the reason for which it
+  ///     does not follow the touch.
   ///   - isOffered: A Boolean value that indicates whether the touched view receives the touch.
   func begin(
     _ touch: UITouch, refused: [(recognizer: UIGestureRecognizer, reason: String)],

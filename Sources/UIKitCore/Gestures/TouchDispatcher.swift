@@ -286,8 +286,8 @@ import GlissadeMotion
     return event(at: time)
   }
 
-  /// Makes the recognizers of the hit view and of its ancestors follow a touch, those of the nearest
-  /// view first (F-03).
+  /// Makes the recognizers of the hit view and of its ancestors follow a touch, those of the
+  /// nearest view first (F-03).
   ///
   /// - Returns: The recognizers that do not follow the touch, each with the reason.
   private func attachFollowers(

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// ```swift
 /// final class SlideAway: NSObject, UIViewControllerAnimatedTransitioning {
-///   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+///   func transitionDuration(using context: UIViewControllerContextTransitioning?)
+///     -> TimeInterval
+///   {
 ///     0.3
 ///   }
 ///
