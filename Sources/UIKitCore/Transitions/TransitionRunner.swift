@@ -112,13 +112,9 @@ extension TransitionRunner {
   }
 
   private func perform(_ step: AppearanceScript.Step) {
-    let receivers = subject?.controller(step.role).map { subject?.receivers(of: $0) ?? [] } ?? []
-    let due = receivers.filter { isDue(step, for: $0) }
-    tookLastStep = !due.isEmpty
-    for controller in due { perform(step, on: controller) }
-  }
-
-  private func perform(_ step: AppearanceScript.Step, on controller: UIViewController) {
+    let controller = subject?.controller(step.role)
+    tookLastStep = controller.map { isDue(step, for: $0) } ?? false
+    guard tookLastStep, let controller else { return }
     let outer = controller.parentMove
     if let move = step.move { controller.parentMove = move }
     switch step.callback {

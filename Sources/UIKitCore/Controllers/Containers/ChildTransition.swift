@@ -155,7 +155,6 @@ import GlissadeTransitions
     container.viewIfLoaded?.window?.layoutIfNeeded()
     guard isVisible else { return }
     if !isInHost(from), from.parent === container { hostView.insertSubview(from.view, at: 0) }
-    from.presentation?.joinPresentersView()
     let transition = Transition(roles: roles(from, to), plan: plan, runner: runner, scene: scene)
     transition.facade = makeFacade?(transition.context)
     self.transition = transition
@@ -197,10 +196,6 @@ extension ChildTransition {
     return nil
   }
 
-  func receivers(of controller: UIViewController) -> [UIViewController] {
-    controller.shownWithPage
-  }
-
   private func isElsewhere(_ controller: UIViewController) -> Bool {
     controller.place.map { $0 !== container } ?? false
   }
@@ -214,7 +209,6 @@ extension ChildTransition {
 
   func placeViews(_ outcome: TransitionOutcome) {
     let (stays, goes) = outcome.isFinished ? (to, from) : (from, to)
-    if let goes, !isElsewhere(goes) { goes.presentation?.joinPresentersView() }
     if let stays, stays.parent === container, !isInHost(stays) {
       if stays === to { stays.view.frame = toFinalFrame() }
       if let other = goes?.viewIfLoaded, other.superview === hostView {
@@ -227,10 +221,7 @@ extension ChildTransition {
     if let goes, isInHost(goes), !isElsewhere(goes) || goes.view.superview === hostView {
       goes.viewIfLoaded?.removeFromSuperview()
     }
-    if let goes, !isElsewhere(goes), goes.presentation?.isInContext == false {
-      goes.presentation?.leavePresentersView()
-    }
-    if let stays, !isElsewhere(stays) { stays.presentation?.leaveJoinedPresentersView() }
+    if let goes, !isElsewhere(goes) { goes.presentation?.leavePresentersView() }
     leaver = movesChildren && (outcome.isFinished ? leaves : enters) ? goes : nil
   }
 
