@@ -51,6 +51,8 @@ extension InstrumentContent {
   /// Replays the run on the canvas from its start, or ends a replay and continues live from its
   /// current frame.
   func toggleReplay() {
+    // The card about the last file would cover the lower part of the canvas.
+    shell.enter { controller.canvas.saved.file = nil }
     guard mode.driver != .opened else { return send(.replaySelected) }
     guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
     guard canvas.recording?.frames.isEmpty == false else { return }

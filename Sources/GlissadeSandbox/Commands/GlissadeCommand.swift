@@ -12,7 +12,7 @@ import GlissadeReplay
         glissade --demo pull-down --speed 0.25    one demo, in slow motion
         glissade --demo pull-down --canvas-only   the demo alone, filling the window
         glissade list                             the names of the demos
-        glissade open drag.jsonl                  a recording in the window, at its end
+        glissade open drag.jsonl                  a recording, in the window
         glissade replay drag.jsonl --verify       a recording, frame by frame
         glissade share drag.jsonl --out drag.html a page that plays it in any browser
         glissade compare old.jsonl new.jsonl      the motion in two recordings

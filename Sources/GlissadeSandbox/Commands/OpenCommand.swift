@@ -10,15 +10,15 @@ struct OpenCommand: ParsableCommand {
     commandName: "open",
     abstract: "Open a recording in the window, at its end, with everything that explains it.",
     discussion: """
-      The time line, the log and the curves have the whole run. It can be stepped through, played on
-      and taken over like a live one, and with --watch continued under edited code. A file that is
-      dropped on the window opens, too. Without a file the command lists the recordings that were
-      opened or made last.
+      The time line, the log and the curves have the whole run. It can be stepped
+      through, played on and taken over like a live one, and with --watch continued
+      under edited code. A file that is dropped on the window opens, too. Without a
+      file the command lists the recordings that were opened or made last.
 
       EXAMPLES:
         glissade open drag.jsonl
-        glissade open drag.jsonl --watch         edit the demo's source, save, and see the same drag
-        glissade open                            the recent recordings, the latest first
+        glissade open drag.jsonl --watch    edit the source, see the same drag
+        glissade open                       the recent recordings, latest first
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
