@@ -71,7 +71,7 @@ final class LogSearchField: UIControl, KeyHandler, Hoverable {
     let isEmpty = text.isEmpty && !isFirstResponder
     label.text = isEmpty ? "Search" : text + (isFirstResponder ? "▏" : "")
     label.textColor = isEmpty ? Palette.quietText : Palette.text
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = CGRect(x: 8, y: 0, width: max(bounds.width - 16, 0), height: bounds.height)
     backgroundColor = isHovered || isFirstResponder ? Palette.pressedControl : Palette.control
     showFocus(outline: Palette.edge)
   }
