@@ -32,7 +32,7 @@ struct ArchitectureRules {
   static let longestTarget = 10_000
   /// Targets that are longer, in the same form.
   static let longTargets: [String: (lines: Int, reason: String)] = [
-    "UIKitCore": (32_500, "Members that a client can override name each other's types.")
+    "UIKitCore": (26_500, "Members that a client can override name each other's types.")
   ]
   /// The numbers of assignments of tuples and of nested conditional expressions in sources. They
   /// only fall: whoever touches such a line writes it out, and lowers the number.
