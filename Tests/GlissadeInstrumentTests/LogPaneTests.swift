@@ -98,6 +98,33 @@ import UIKit
     #expect(log.table.rectForRow(at: IndexPath(row: row, section: 0)).height > 50)
   }
 
+  @Test("T-14 a touch that nothing took says so, with the reason of each candidate")
+  func unclaimed() throws {
+    let fixture = try Fixture()
+    let root = try #require(fixture.canvas.scene.windows.first?.rootViewController?.view)
+    let view = UIView(frame: CGRect(x: 0, y: 300, width: 375, height: 300))
+    view.accessibilityIdentifier = "page"
+    let pan = UIPanGestureRecognizer()
+    pan.name = "drag"
+    let tap = UITapGestureRecognizer()
+    tap.name = "choose"
+    tap.isEnabled = false
+    for recognizer in [pan, tap] { view.addGestureRecognizer(recognizer) }
+    root.addSubview(view)
+    fixture.frames(2)
+    let log = try log(fixture)
+    fixture.down(180, 400)
+    fixture.frames(2)
+    fixture.up(181, 400)
+    // Nothing moves after such a touch, so that no frame would follow by itself.
+    fixture.frames(2)
+    let line = try #require(log.lines.last { $0.text.contains("nothing took") })
+    #expect(line.text.contains("181, 400 on “page”"))
+    #expect(line.text.contains("choose: it is disabled"))
+    #expect(line.text.contains("drag: it moved 1.0 pt, not more than"))
+    #expect(line.kind == .decision)
+  }
+
   @Test("T-14 a touch that a recognizer or a control took is not reported")
   func claimed() throws {
     let fixture = try Fixture()
@@ -106,8 +133,9 @@ import UIKit
     root.addSubview(button)
     fixture.frames(2)
     fixture.down(180, 340)
+    fixture.frames(2)
     fixture.up(180, 340)
-    fixture.settle()
+    fixture.frames(2)
     _ = try fixture.pull()
     fixture.up(180, 380)
     fixture.settle()
