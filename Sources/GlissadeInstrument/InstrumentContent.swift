@@ -122,7 +122,6 @@ import UIKit
     controller.canvas.reload.onClose = { [weak self] in self?.reload.close() }
     controller.canvas.reload.onExchange = { [weak self] in self?.perform(.exchange) }
     controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
-    connectSavedRecording()
   }
 
   /// The pasteboard that *Copy as Swift* uses.

@@ -1,15 +1,26 @@
 import Foundation
 
-/// The state of the page that the window writes of its run, which a panel over the canvas shows.
+/// The state of the file that the window writes of its run, which a panel over the canvas shows.
 package enum ShareStatus: Hashable, Sendable {
-  /// No page has been written, or its panel has been closed.
+  /// No file has been written, or its panel has been closed.
   case none
   /// A page is being written.
   case writing
   /// A page was written.
   case written(Page)
+  /// A recording was written to a file.
+  case recorded(URL)
   /// The reason why no page was written.
   case failed(String)
+
+  /// The file that was written, or `nil`.
+  package var file: URL? {
+    switch self {
+    case .written(let page): page.url
+    case .recorded(let url): url
+    case .none, .writing, .failed: nil
+    }
+  }
 
   /// A page that was written.
   package struct Page: Hashable, Sendable {

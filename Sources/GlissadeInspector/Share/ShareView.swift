@@ -1,7 +1,7 @@
 import UIKit
 
-/// A panel over the canvas that says where the page of a run was written and what it contains
-/// (X-11, U-05), with buttons that show the file and copy its path.
+/// A panel over the canvas that says where the page or the recording of a run was written, and what
+/// the page contains (X-11, U-05), with buttons that show the folder and copy the path.
 package final class ShareView: UIView {
   private static let width: CGFloat = 420
   private static let titleHeight: CGFloat = 36
@@ -9,9 +9,9 @@ package final class ShareView: UIView {
 
   /// The visible state; `none` hides the panel.
   package var status = ShareStatus.none { didSet { if status != oldValue { update() } } }
-  /// The action of the button that shows the page's folder.
+  /// The action of the button that shows the file's folder.
   package var onReveal: (URL) -> Void = { _ in }
-  /// The action of the button that copies the page's path.
+  /// The action of the button that copies the file's path.
   package var onCopy: (URL) -> Void = { _ in }
   /// The action of the button that copies the drags of the run as a test.
   package var onCopyTest: () -> Void = {}
@@ -42,10 +42,10 @@ package final class ShareView: UIView {
     contents.font = .systemFont(ofSize: 12)
     contents.textColor = Palette.quietText
     contents.numberOfLines = 2
-    connect(reveal, "share.reveal", "Open the folder of the page") { view, url in
+    connect(reveal, "share.reveal", "Open the folder of the file") { view, url in
       view.onReveal(url)
     }
-    connect(copyPath, "share.copy", "Copy the path of the page") { view, url in view.onCopy(url) }
+    connect(copyPath, "share.copy", "Copy the path of the file") { view, url in view.onCopy(url) }
     connect(copyTest, "share.test", "Copy the drags as a test") { view, _ in view.onCopyTest() }
     copyTest.hint?.key = "C"
     close.accessibilityIdentifier = "share.close"
@@ -63,17 +63,16 @@ package final class ShareView: UIView {
     button.accessibilityIdentifier = name
     button.hint = Hint(text)
     button.onPress = { [weak self] in
-      guard let self, case .written(let page) = status else { return }
-      action(self, page.url)
+      guard let self, let file = status.file else { return }
+      action(self, file)
     }
   }
 
   /// Returns the size of the panel in a space of some width, in points.
   package func size(in space: CGFloat) -> CGSize {
-    let isWritten = if case .written = status { true } else { false }
-    return CGSize(
+    CGSize(
       width: max(min(Self.width, space - 2 * Palette.grid), 0),
-      height: isWritten ? Self.height : Self.titleHeight)
+      height: status.file == nil ? Self.titleHeight : Self.height)
   }
 
   private func update() {
@@ -86,6 +85,9 @@ package final class ShareView: UIView {
     case .written(let page):
       title.text = page.title
       contents.text = page.contents
+    case .recorded(let url):
+      title.text = url.lastPathComponent
+      contents.text = "The recording is in \(url.deletingLastPathComponent().path)."
     case .failed(let reason):
       title.text = reason
       isAlarming = true
@@ -106,8 +108,7 @@ package final class ShareView: UIView {
     title.frame = CGRect(x: left, y: 10, width: max(0, close.frame.minX - left - grid), height: 16)
     let width = max(0, bounds.width - left - 2 * grid)
     contents.frame = CGRect(x: left, y: Self.titleHeight - 4, width: width, height: 34)
-    let isWritten = bounds.height > Self.titleHeight
-    for view in [contents, reveal, copyPath, copyTest] { view.isHidden = !isWritten }
+    for view in [contents, reveal, copyPath, copyTest] { view.isHidden = status.file == nil }
     reveal.frame = CGRect(x: left, y: 72, width: 84, height: 30)
     copyPath.frame = CGRect(x: reveal.frame.maxX + grid, y: 72, width: 100, height: 30)
     copyTest.frame = CGRect(x: copyPath.frame.maxX + grid, y: 72, width: 116, height: 30)

@@ -11,7 +11,6 @@ final class CanvasView: UIView {
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
   let share = ShareView(frame: .zero)
-  let saved = SavedRecordingView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
@@ -41,7 +40,7 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message, reload, share, saved] { addSubview(view) }
+    for view in [hint, switches, banner, message, reload, share] { addSubview(view) }
     styleRing()
     // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
@@ -164,12 +163,6 @@ final class CanvasView: UIView {
     share.frame = CGRect(
       x: ((bounds.width - page.width) / 2).rounded(), y: bottom - page.height, width: page.width,
       height: page.height)
-    let card = SavedRecordingView.size
-    let width = min(card.width, bounds.width - 2 * grid)
-    saved.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(),
-      y: (share.isHidden ? bottom : share.frame.minY - grid) - card.height, width: width,
-      height: card.height)
   }
 
   /// A Boolean value that indicates whether there is space for the hint between the ring around the

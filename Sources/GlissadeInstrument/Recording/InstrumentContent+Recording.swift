@@ -27,10 +27,9 @@ extension InstrumentContent {
       let file = recorder.writtenFile
       recorder.stopWriting()
       notice = file.map { "Recorded into \($0.lastPathComponent)" }
-      shell.enter { controller.canvas.saved.file = file }
-      return
+      return sharing.show(recording: file)
     }
-    shell.enter { controller.canvas.saved.file = nil }
+    sharing.show(recording: nil)
     guard !recorder.isTooLong else { return notice = Self.tooLong }
     do throws(FileError) {
       let url = freshFile(for: canvas.subject.name, "jsonl")
@@ -51,26 +50,12 @@ extension InstrumentContent {
   /// Replays the run on the canvas from its start, or ends a replay and continues live from its
   /// current frame.
   func toggleReplay() {
-    // The card about the last file would cover the lower part of the canvas.
-    shell.enter { controller.canvas.saved.file = nil }
+    // The panel about the last recording would cover the lower part of the canvas.
+    sharing.show(recording: nil)
     guard mode.driver != .opened else { return send(.replaySelected) }
     guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
     guard canvas.recording?.frames.isEmpty == false else { return }
     send(.replaySelected)
-  }
-
-  /// Connects the panel that names the file of a recording that has ended.
-  func connectSavedRecording() {
-    let saved = controller.canvas.saved
-    saved.onCopy = { [weak self] in
-      self?.shellPasteboard.string = $0.path
-      self?.notice = "Copied the path"
-    }
-    saved.onReveal = { [weak self] file in
-      guard let self else { return }
-      let folder = file.deletingLastPathComponent()
-      if !openFolder(folder) { notice = "No file manager opens \(folder.path)." }
-    }
   }
 
   private static let tooLong = "The run is too long to be kept from its start."

@@ -137,17 +137,21 @@ import UIKit
 
   /// Opens the folder of a file in the desktop's file manager.
   private func reveal(_ url: URL) {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let program = folders.map { "\($0)/xdg-open" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    let process = Process()
-    guard let program else {
-      return instrument.notice = "No file manager is known here; xdg-utils is not installed."
+    let folder = url.deletingLastPathComponent()
+    if !instrument.openFolder(folder) {
+      instrument.notice = "No file manager opens \(folder.path)."
     }
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [url.deletingLastPathComponent().path]
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { instrument.notice = "\(error)" }
+  }
+
+  // MARK: Recordings
+
+  /// Shows where a recording was written; `nil` hides the panel if it shows a recording.
+  func show(recording file: URL?) {
+    if let file {
+      status = .recorded(file)
+    } else if case .recorded = status {
+      status = .none
+    }
   }
 
   // MARK: Tests
