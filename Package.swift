@@ -49,7 +49,7 @@ let package = Package(
   name: "Glissade",
   products: [
     .executable(name: "glissade", targets: ["GlissadeSandbox"]),
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "OSLog"]),
     .library(name: "Glissade", targets: ["Glissade"]),
     .library(name: "GlissadeTesting", targets: ["GlissadeTesting"]),
   ],
@@ -94,6 +94,7 @@ let package = Package(
         "UIKitControls", "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics",
         "UIKitContainers", "_Testing_UIKit",
       ]),
+    module("OSLog", ["UIKitBase"]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeFit", ["GlissadeMotion", "GlissadeReplay", "GlissadeRaster"]),
     module("GlissadeReleaseMap", ["UIKit"]),
@@ -147,6 +148,10 @@ let package = Package(
         "ThrowDemo",
       ]),
     module("GlissadeInspector", ["UIKit", "GlissadeSprings"]),
+    // The file that a project for the phone gets, compiled as it is: with UIKit's public API alone.
+    .target(
+      name: "GlissadeCapture", dependencies: ["UIKit"], path: "Capture", packageAccess: false,
+      swiftSettings: optimization + [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
@@ -166,6 +171,10 @@ let package = Package(
       linkerSettings: standaloneLinking),
 
     .target(name: "TestMaterial", path: "Tests/TestMaterial"),
+    // What the tests of UIKit's modules share.
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKit", "GlissadeTesting"],
+      path: "Tests/UIKitTestSupport"),
     tests("ArchitectureTests", []),
     tests("GlissadeFilesTests", ["GlissadeFiles", "TestMaterial"]),
     tests(
@@ -185,22 +194,30 @@ let package = Package(
     tests(
       "GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeFitTests", ["GlissadeFit", "TestMaterial"]),
-    tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    tests("UIKitCoreTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    tests("UIKitGestureTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    tests(
+      "UIKitTransitionTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    tests("UIKitControlsTests", ["UIKit", "GlissadeTesting", "UIKitTestSupport"]),
+    tests("UIKitListsTests", ["UIKit", "TestMaterial"]),
+    tests(
+      "UIKitContainersTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    tests("UIKitDynamicsTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
     tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
     clientTests("UIKitListTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     clientTests("UIKitZoomScrollTests", ["GlissadeTesting"]),
-    clientTests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    clientTests("UIKitCompatibilityTests", ["UIKit", "OSLog", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
     clientTests("UIKitReleaseTests", ["UIKit", "GlissadeTesting"]),
     tests("GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"]),
     tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
-    tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
+    tests("GlissadeReloadTests", ["GlissadeReload", "GlissadeFiles", "TestMaterial"]),
     // The snippets of doc comments, which have to compile.
-    clientTests("SnippetTests", ["UIKit", "GlissadeTesting"]),
+    clientTests("SnippetTests", ["UIKit", "OSLog", "GlissadeTesting"]),
     // Not imported: the tests compile a client against them.
     tests(
       "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting", "TestMaterial"]),
@@ -215,6 +232,9 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),
+    tests(
+      "GlissadeCaptureTests",
+      ["GlissadeCapture", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
     tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     // The instrument and the inspector in it are tested in the window of the sandbox.
@@ -226,7 +246,12 @@ let package = Package(
       ]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"]),
-    tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),
+    tests(
+      "DisplayTests",
+      [
+        "CXTest", "GlissadeGallery", "GlissadeInspector", "GlissadeSandbox", "GlissadeTesting",
+        "TestMaterial",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

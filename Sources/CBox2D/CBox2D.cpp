@@ -301,23 +301,25 @@ void CB2BodyRemoveFixtures(CB2Body *body) {
 
 // MARK: Joints
 
+static CB2Joint *join(
+    CB2World *world, b2JointDef &definition, CB2Body *first, CB2Body *second, bool collide) {
+  auto *result = new CB2Joint();
+  definition.bodyA = first->body;
+  definition.bodyB = second->body;
+  definition.collideConnected = collide;
+  definition.userData.pointer = reinterpret_cast<uintptr_t>(result);
+  result->joint = world->world.CreateJoint(&definition);
+  return result;
+}
+
 CB2Joint *CB2RodCreate(
     CB2World *world, CB2Body *first, CB2Vector firstPoint, CB2Body *second, CB2Vector secondPoint,
     float length) {
-  auto *result = new CB2Joint();
-  const auto joined = [&](b2JointDef &definition) {
-    definition.bodyA = first->body;
-    definition.bodyB = second->body;
-    definition.collideConnected = true;
-    definition.userData.pointer = reinterpret_cast<uintptr_t>(result);
-    result->joint = world->world.CreateJoint(&definition);
-    return result;
-  };
   if (length < shortestRod) {
     b2RevoluteJointDef pin;
     pin.localAnchorA = toBox2D(firstPoint);
     pin.localAnchorB = toBox2D(secondPoint);
-    return joined(pin);
+    return join(world, pin, first, second, true);
   }
   b2DistanceJointDef rod;
   rod.localAnchorA = toBox2D(firstPoint);
@@ -325,7 +327,58 @@ CB2Joint *CB2RodCreate(
   rod.length = length;
   rod.minLength = length;
   rod.maxLength = length;
-  return joined(rod);
+  return join(world, rod, first, second, true);
+}
+
+CB2Joint *CB2BondCreate(
+    CB2World *world, CB2Bond bond, CB2Body *first, CB2Vector firstPoint, CB2Body *second,
+    CB2Vector secondPoint) {
+  const b2Vec2 pointA = toBox2D(firstPoint);
+  const b2Vec2 pointB = toBox2D(secondPoint);
+  switch (bond.kind) {
+    case CB2Rope: {
+      b2DistanceJointDef rope;
+      rope.localAnchorA = pointA;
+      rope.localAnchorB = pointB;
+      rope.length = b2Max(bond.length, shortestRod);
+      rope.minLength = 0;
+      rope.maxLength = rope.length;
+      return join(world, rope, first, second, true);
+    }
+    case CB2Weld: {
+      b2WeldJointDef weld;
+      weld.localAnchorA = pointA;
+      weld.localAnchorB = pointB;
+      weld.referenceAngle = bond.angle;
+      return join(world, weld, first, second, false);
+    }
+    case CB2Hinge: {
+      b2RevoluteJointDef hinge;
+      hinge.localAnchorA = pointA;
+      hinge.localAnchorB = pointB;
+      hinge.referenceAngle = bond.angle;
+      hinge.enableLimit = bond.isLimited;
+      hinge.lowerAngle = bond.lower;
+      hinge.upperAngle = bond.upper;
+      hinge.enableMotor = bond.friction > 0;
+      hinge.maxMotorTorque = bond.friction;
+      return join(world, hinge, first, second, false);
+    }
+    case CB2Slide: {
+      b2PrismaticJointDef slide;
+      slide.localAnchorA = pointA;
+      slide.localAnchorB = pointB;
+      slide.localAxisA = toBox2D(bond.axis);
+      slide.referenceAngle = bond.angle;
+      slide.enableLimit = bond.isLimited;
+      slide.lowerTranslation = bond.lower;
+      slide.upperTranslation = bond.upper;
+      slide.enableMotor = bond.friction > 0;
+      slide.maxMotorForce = bond.friction;
+      return join(world, slide, first, second, false);
+    }
+  }
+  return nullptr;
 }
 
 void CB2JointDestroy(CB2Joint *joint) {

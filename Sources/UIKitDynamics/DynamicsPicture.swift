@@ -33,6 +33,17 @@ package struct DynamicsPicture: Hashable, Sendable {
     /// The length of the rod, or of the relaxed spring, in points.
     package let length: CGFloat
     package let isRod: Bool
+    /// The spring, or `nil` for a rod.
+    package var spring: AttachmentSpring?
+  }
+
+  /// The spring of an attachment.
+  package struct AttachmentSpring: Hashable, Sendable {
+    /// The names of the attached items.
+    package let items: [String]
+    /// The frequency, in 1/s.
+    package let frequency: CGFloat
+    package let dampingRatio: CGFloat
   }
 
   package let isRunning: Bool
@@ -70,9 +81,16 @@ extension UIDynamicAnimator {
       attachments: picture.attachments.map { attachment in
         DynamicsPicture.Attachment(
           from: place(attachment.from), to: place(attachment.to), length: attachment.length,
-          isRod: attachment.isRod)
+          isRod: attachment.isRod, spring: spring(of: attachment))
       },
       contacts: picture.touches.flatMap(\.points).map(place))
+  }
+
+  private func spring(of attachment: WorldPicture.Attachment) -> DynamicsPicture.AttachmentSpring? {
+    guard !attachment.isRod else { return nil }
+    return DynamicsPicture.AttachmentSpring(
+      items: attachment.bodies.map { engine.owners[$0]?.logName ?? "item" },
+      frequency: attachment.frequency, dampingRatio: attachment.damping)
   }
 }
 

@@ -37,6 +37,8 @@ import UIKitCore
   let first: End
   /// The second end, or `nil` for an attachment to an anchor.
   let second: End?
+  /// The joint, or `nil` for a rod or a spring.
+  private var joint: AttachmentJoint?
   private var anchor = CGPoint.zero
   private var lengthStorage: CGFloat = 0
   private var dampingStorage: CGFloat = 0
@@ -82,6 +84,84 @@ import UIKitCore
     lengthStorage = Self.distance(first.place, second.place)
   }
 
+  /// Creates an attachment between two items, or an item and a fixed point, that coincide at a
+  /// point of the reference view and are joined there.
+  init(_ joint: AttachmentJoint, first: End, second: End?, anchor: CGPoint) {
+    self.joint = joint
+    self.first = first
+    self.second = second
+    super.init()
+    self.anchor = anchor
+  }
+
+  // MARK: Joints: see UIAttachmentBehavior+Joints.swift
+
+  /// Returns an attachment of two items that neither move nor turn against each other.
+  ///
+  /// - Parameter point: The point at which they are joined, in points of the reference view.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    joined(.fixed(angle: angle(of: item1) - angle(of: item2)), item1, item2, at: point)
+  }
+
+  /// Returns an attachment of two items that turn about a point, within `attachmentRange` and
+  /// against `frictionTorque`.
+  ///
+  /// - Parameter point: The point at which they are joined, in points of the reference view.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    joined(.pin(angle: angle(of: item1) - angle(of: item2)), item1, item2, at: point)
+  }
+
+  /// Returns an attachment of two items that move along an axis and do not turn against each other.
+  ///
+  /// - Parameters:
+  ///   - point: The point at which they are joined, in points of the reference view.
+  ///   - axis: The axis in the reference view. It turns with the second item.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    let turned = CGPoint(x: axis.dx, y: axis.dy)
+      .applying(CGAffineTransform(rotationAngle: -angle(of: item2)))
+    return joined(
+      .slide(
+        axis: usable(CGVector(dx: turned.x, dy: turned.y)),
+        angle: angle(of: item1) - angle(of: item2)),
+      item1, item2, at: point)
+  }
+
+  /// Returns an attachment of an item to a fixed point, along an axis through which the item moves
+  /// without turning.
+  ///
+  /// - Parameters:
+  ///   - point: The fixed point, in points of the reference view.
+  ///   - axis: The axis in the reference view.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    joined(.slide(axis: usable(axis), angle: angle(of: item)), item, nil, at: point)
+  }
+
+  /// Returns an attachment of two items whose attached points are at most `length` apart, as by a
+  /// rope. The initial length is their distance.
+  open class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior {
+    let first = End(item: item1, offset: offset1.isFinite ? offset1 : .zero)
+    let second = End(item: item2, offset: offset2.isFinite ? offset2 : .zero)
+    let behavior = UIAttachmentBehavior(.limit, first: first, second: second, anchor: .zero)
+    behavior.length = hypot(
+      first.place.x - second.place.x, first.place.y - second.place.y)
+    return behavior
+  }
+
   private func checkOffset(_ offset: UIOffset) {
     _ = accepts("offsetFromCenter", offset)
   }
@@ -105,11 +185,12 @@ import UIKitCore
       end = .anchor(anchor)
     }
     // Tuning changes springs only, because a rod must not become a spring.
-    let isSpring = frequency > 0
+    let isSpring = frequency > 0 && joint == nil
     let attachment = Attachment(
       offset: first.offset.vector, end: end, length: length,
       frequency: isSpring ? tuned(.physicsFrequency, frequency) : 0,
-      damping: isSpring ? tuned(.physicsDamping, damping) : damping)
+      damping: isSpring ? tuned(.physicsDamping, damping) : damping,
+      joint: joint?.law(range: attachmentRange, friction: frictionTorque))
     return PlacedLaw(law: .attachment(attachment), bodies: [attached])
   }
 
@@ -141,6 +222,25 @@ import UIKitCore
     set {
       guard accepts("length", newValue, .notNegative) else { return }
       lengthStorage = newValue
+      adjusted()
+    }
+  }
+
+  /// The range within which a sliding attachment moves, in points from the place where it was made,
+  /// or a pin turns, in radians. The default is infinite. Other attachments have no range.
+  open var attachmentRange = UIFloatRange.infinite {
+    didSet { if attachmentRange != oldValue { adjusted() } }
+  }
+
+  /// The resistance of a pin or of a sliding attachment. A push of this magnitude, at 100 points
+  /// from the pin, is just not enough to turn it; the same push does not move the sliding item (our
+  /// choice). The default is 0.
+  open var frictionTorque: CGFloat = 0 {
+    didSet {
+      guard accepts("frictionTorque", frictionTorque, .notNegative) else {
+        frictionTorque = oldValue
+        return
+      }
       adjusted()
     }
   }

@@ -18,8 +18,20 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// A Boolean value that indicates whether the font follows the preferred text size of the user.
-  /// It has no effect, because that size is fixed on this platform.
-  open var adjustsFontForContentSizeCategory = false
+  /// It must be a font of a text style, or one that font metrics have scaled.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let own = font else { return }
+    let adjusted = own.adjusted(for: traitCollection)
+    if adjusted != own { font = adjusted }
+  }
+
   // MARK: Text
 
   /// The text of the field. Setting this property is a change by the program, and sends no event.

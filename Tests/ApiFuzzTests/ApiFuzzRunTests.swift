@@ -79,6 +79,21 @@ struct ApiFuzzRunTests {
     #expect(world.faults.map(\.text) == ["L-08 viewDidAppear of a controller that is coming"])
   }
 
+  @Test("L-19 a transition that a driver holds after the last action is ended, too")
+  func lateDriver() {
+    let style = Action.Style.custom(.interruptible, covers: true)
+    let actions: [Action] = [
+      .inCallback(.viewDidAppear, skip: 0, .drive),
+      .inCallback(.completion, skip: 0, .present(2, from: 1, style, animated: true)),
+      .present(1, from: 0, .overFullScreen, animated: true),
+    ]
+    var lines: [String] = []
+    let faults = SequenceRun.faults(actions, onLine: { lines.append($0) })
+    #expect(lines.last == "  page1.present(page2, animated: true)")
+    #expect(lines.contains("  // the next transition is interactive"))
+    #expect(faults.map(\.text) == [])
+  }
+
   @Test("L-19 a controller that remains is a fault")
   func remnant() {
     var kept: [AnyObject] = []

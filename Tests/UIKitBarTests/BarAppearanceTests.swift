@@ -23,6 +23,20 @@ struct BarAppearanceTests {
     #expect(look.backgroundColor == nil)
   }
 
+  @Test("N-45 an image for a position is the bar's, but for one of the bottom")
+  func positions() {
+    let scene = Harness { UIViewController() }
+    defer { withExtendedLifetime(scene) {} }
+    let bar = UINavigationBar()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    bar.setBackgroundImage(image, for: .bottom, barMetrics: .default)
+    #expect(bar.backgroundImage(for: .default) == nil)
+    bar.setBackgroundImage(image, for: .any, barMetrics: .default)
+    #expect(bar.backgroundImage(for: .default) === image)
+    bar.setBackgroundImage(nil, for: .top, barMetrics: .default)
+    #expect(bar.backgroundImage(for: .default) == nil)
+  }
+
   @Test("N-45 a bar keeps a copy, and a change of the copy is drawn at once")
   func copies() {
     let (bar, look) = (UINavigationBar(), UINavigationBarAppearance())
@@ -54,6 +68,8 @@ struct BarAppearanceTests {
   @Test("N-45 an effect, an image and the line are drawn")
   func layers() throws {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let scene = Harness { UIViewController() }
+    defer { withExtendedLifetime(scene) {} }
     let look = UINavigationBarAppearance()
     look.backgroundEffect = UIBlurEffect(style: .dark)
     look.backgroundColor = UIColor(white: 0, alpha: 0.2)

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("What bars of libraries take for granted") struct BarHabitTests {
+  /// A scene for the bars that a test lays out outside a window.
+  private let scene = Harness { UIViewController() }
   private final class Bar: UINavigationBar {}
   private final class Tools: UIToolbar {}
 

@@ -9,7 +9,19 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
 /// An object whose end can be observed.
 private final class Token: NSObject {}
 
+final class RuntimePage: UIViewController {
+  /// The identifier of a page as libraries write it.
+  static var identifier: String { description() }
+}
+
 @MainActor @Suite("Habits of the Objective-C runtime") struct RuntimeTests {
+  @Test("N-92 the description of a class is its name with the module")
+  func classDescription() {
+    #expect(UIView.description() == NSStringFromClass(UIView.self))
+    #expect(RuntimePage.description() == "UIKitCompatibilityTests.RuntimePage")
+    #expect(RuntimePage.identifier == RuntimePage.description())
+  }
+
   @Test("N-35 values are associated by their keys, replaced and removed")
   func keys() {
     let view = UIView()
@@ -114,6 +126,33 @@ private final class Token: NSObject {}
     #expect(!receiver.responds(to: Selector(UIView.layoutSubviews)))
     #expect(UIImageView().responds(to: Selector(UIView.layoutSubviews)))
     #expect(!receiver.responds(to: nil))
+  }
+
+  /// An object with methods of several arguments, as delegates have them.
+  @MainActor private final class Guide: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  }
+
+  @Test("N-35 methods of two and more arguments have selectors, which nothing calls with fewer")
+  func methods() {
+    let harness = Harness { UIViewController() }
+    let two = Selector(Guide.navigationController(_:interactionControllerFor:))
+    let four = Selector(Guide.navigationController(_:animationControllerFor:from:to:))
+    for selector in [two, four] {
+      #expect(Guide().responds(to: selector))
+      #expect(!UIView().responds(to: selector))
+    }
+    Guide().perform(four, with: UINavigationController())
+    #expect(harness.log.contains { $0.contains("Guide does not have the method") })
   }
 
   @Test("N-35 a method is performed with its argument")

@@ -101,10 +101,11 @@ import UIKit
     let harness = pulled { velocity in
       if velocity > 1500 { exit(3) }
       if velocity > 500 { fatalError("Too fast.") }
+      while velocity < -500 {}
     }
-    let releases = [0.0, 1000, 2000].map { Release(position: 200, velocity: $0) }
+    let releases = [-1000.0, 0, 1000, 2000].map { Release(position: 200, velocity: $0) }
     let results = try harness.results(of: releases)
-    #expect(results.map(\.ending) == [.rests, .crashes("Too fast."), .exits(3)])
+    #expect(results.map(\.ending) == [.hangs, .rests, .crashes("Too fast."), .exits(3)])
     harness.mouseUp(at: CGPoint(x: 187, y: 160))
     #expect(harness.advanceUntilIdle())
     let map = try pulled { if $0 > 1500 { fatalError("Too fast.") } }.releaseMap(

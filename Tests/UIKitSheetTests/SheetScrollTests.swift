@@ -37,6 +37,22 @@ struct SheetScrollTests {
     #expect(offset(setup) == 0)
   }
 
+  @Test("P-02 a drag that expands the sheet and scrolls on selects the sheet's detent")
+  func selection() throws {
+    let setup = try SheetSetup.two(list: true)
+    setup.show()
+    setup.harness.drag(from: point(640), to: point(100), over: 0.4, hold: 0.2)
+    setup.settle()
+    #expect(offset(setup) > 100)
+    #expect(setup.top == SheetSetup.large)
+    #expect(setup.sheet?.selectedDetentIdentifier == .large)
+    #expect(setup.witness.calls == [UISheetPresentationController.Detent.Identifier.large.rawValue])
+    setup.page.view.setNeedsLayout()
+    setup.harness.resize(to: CGSize(width: 320, height: 667))
+    setup.settle()
+    #expect(setup.top == SheetSetup.large)
+  }
+
   @Test("L-07 pulled on downwards, the list takes the sheet away")
   func away() throws {
     let setup = try SheetSetup.two(list: true)

@@ -4,11 +4,15 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StringDrawingTests {
-  private let harness = Harness { UIViewController() }
+  /// A scene of its own for each test, which must be created in the test: before a test begins,
+  /// another one can make its scene the current one, whose texts are measured otherwise.
+  private static func scene() -> Harness { Harness { UIViewController() } }
   private let text = "The quick brown fox jumps over the lazy dog"
 
   @Test("N-39 boundingRect breaks lines at a width, and leaves out lines below a height")
   func bounds() {
+    let scene = Self.scene()
+    defer { withExtendedLifetime(scene) {} }
     let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let all = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
     let whole = (text as NSString).boundingRect(
@@ -30,6 +34,8 @@ import UIKit
 
   @Test("N-39 attributed texts are measured and drawn in contexts")
   func drawing() throws {
+    let scene = Self.scene()
+    defer { withExtendedLifetime(scene) {} }
     let text = NSMutableAttributedString(
       string: "MM", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
@@ -59,6 +65,8 @@ import UIKit
 
   @Test("N-39 a truncated text ends with an ellipsis")
   func truncation() {
+    let scene = Self.scene()
+    defer { withExtendedLifetime(scene) {} }
     let size = CGSize(width: 100, height: 20)
     func dark(_ options: NSStringDrawingOptions) -> [UInt32] {
       let image = UIGraphicsImageRenderer(size: size).image { context in

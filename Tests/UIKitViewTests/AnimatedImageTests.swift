@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Animated images") struct AnimatedImageTests {
+  /// The scene in which the images are made.
+  private let scene = Harness { UIViewController() }
   private let box = CGRect(x: 20, y: 20, width: 40, height: 40)
   private let still = UIImage.filled(.black, 4, 4)
   private let images: [UIImage] = [

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Button configurations") struct ButtonConfigurationTests {
+  /// A scene for the images that a test makes before its page.
+  private let scene = Harness { UIViewController() }
   private let box = CGRect(x: 10, y: 10, width: 120, height: 50)
 
   @Test("N-61 a filled button has its color, and a white title within the insets")

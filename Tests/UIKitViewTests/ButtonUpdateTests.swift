@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Updates of button configurations") struct ButtonUpdateTests {
+  /// A scene for the images that a test makes before its page.
+  private let scene = Harness { UIViewController() }
   private let box = CGRect(x: 10, y: 10, width: 120, height: 50)
 
   @Test("N-62 the colors follow the state, unless the configuration is not updated")

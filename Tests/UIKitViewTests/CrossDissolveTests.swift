@@ -100,7 +100,9 @@ extension Snapshot {
 }
 
 @MainActor @Suite("Cross dissolves") struct CrossDissolveTests {
-  private func scene(_ change: ContentChange) -> (ContentView, ViewPage) {
+  /// A scene for the images that a test makes before its page.
+  private let scene = Harness { UIViewController() }
+  private func shown(_ change: ContentChange) -> (ContentView, ViewPage) {
     let view = ContentView()
     change.prepare(view)
     return (view, ViewPage(view, at: view.frame))
@@ -110,7 +112,7 @@ extension Snapshot {
     "I-14 in its middle a cross dissolve shows half of the old and half of the new content",
     arguments: ContentChange.all)
   func middle(_ change: ContentChange) {
-    let (view, page) = scene(change)
+    let (view, page) = shown(change)
     let before = page.harness.snapshot()
     var ended: Bool?
     UIView.transition(
@@ -150,7 +152,7 @@ extension Snapshot {
 
   @Test("I-14 a dissolve that a second one interrupts continues from what is visible")
   func interrupted() {
-    let (view, page) = scene(ContentChange.all[1])
+    let (view, page) = shown(ContentChange.all[1])
     let options: UIView.AnimationOptions = [.transitionCrossDissolve, .curveLinear]
     var ends: [Bool] = []
     UIView.transition(
@@ -171,7 +173,7 @@ extension Snapshot {
 
   @Test("I-14 a view that moves while it dissolves takes the old content with it")
   func moving() {
-    let (view, page) = scene(ContentChange.all[6])
+    let (view, page) = shown(ContentChange.all[6])
     UIView.transition(
       with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       animations: { view.backgroundColor = nil })
@@ -184,7 +186,7 @@ extension Snapshot {
 
   @Test("I-14 a flip shows the old content alone, then the new one alone")
   func flip() {
-    let (view, page) = scene(ContentChange.all[7])
+    let (view, page) = shown(ContentChange.all[7])
     view.picture.frame = view.bounds
     UIView.transition(
       with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Drawing of layers") struct LayerDrawingTests {
+  /// A scene for the images that a test makes before its page.
+  private let scene = Harness { UIViewController() }
   private let box = CGRect(x: 20, y: 20, width: 80, height: 80)
 
   /// A PNG file of 2 × 1 pixels, black and white. The pixels of a renderer's image are mixed where

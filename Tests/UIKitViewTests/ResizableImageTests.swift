@@ -4,9 +4,15 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Resizable images") struct ResizableImageTests {
+  /// The scene in which the images are made.
+  private let scene = Harness(size: CGSize(width: 100, height: 100)) { UIViewController() }
+
   /// 12 × 12 points: red edges of 4 points around a blue and a green half.
-  private func framed() -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { context in
+  private func framed(scale: CGFloat = 1) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let size = CGSize(width: 12, height: 12)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
       for (color, rect) in [
         (UIColor.red, CGRect(x: 0, y: 0, width: 12, height: 12)),
         (.blue, CGRect(x: 4, y: 4, width: 2, height: 4)),
@@ -72,9 +78,10 @@ import UIKit
     #expect(row(page, [3, 5, 12, 28, 35, 37]).map(name) == ["r", "b", "b", "g", "g", "r"])
   }
 
-  @Test("N-63 the edges keep their sizes in a context, and in a tint color")
-  func drawing() {
-    let resizable = framed().resizableImage(withCapInsets: edges, resizingMode: .stretch)
+  @Test("N-63 the edges keep their sizes in a context, and in a tint color", arguments: [1, 2, 3])
+  func drawing(scale: CGFloat) {
+    let image = framed(scale: scale)
+    let resizable = image.resizableImage(withCapInsets: edges, resizingMode: .stretch)
     let view = UIImageView()
     let page = ViewPage(view, at: box)
     view.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in

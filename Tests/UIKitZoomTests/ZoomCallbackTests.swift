@@ -52,6 +52,46 @@ struct ZoomCallbackTests {
     #expect(zoom.leftovers == [])
   }
 
+  @Test(
+    "A-23 L-19 a page that gets another place in the layout that begins its zoom stays there",
+    arguments: ZoomKind.allCases, [true, false])
+  func otherPlace(kind: ZoomKind, isLate: Bool) {
+    let zoom = ZoomSetup(kind)
+    let (harness, page) = (zoom.harness, zoom.page)
+    harness.advanceUntilIdle()
+    page.onLayout = {
+      if let stack = page.navigationController {
+        stack.setViewControllers([], animated: false)
+      } else {
+        harness.window.rootViewController = UIViewController()
+      }
+      if !isLate { harness.window.rootViewController = page }
+    }
+    zoom.open()
+    #expect(page.onLayout == nil)
+    if isLate { harness.window.rootViewController = page }
+    #expect(harness.advanceUntilIdle())
+    #expect(page.view.superview === harness.window)
+    #expect(page.view.frame == CGRect(origin: .zero, size: ZoomSetup.size))
+    #expect(zoom.callbacks.last { $0.hasPrefix("page") } == "page didAppear")
+    #expect(zoom.leftovers == ["a lost grid"])
+  }
+
+  @Test("A-23 L-19 a zoom that ends in the layout that begins it leaves the page at rest")
+  func endInLayout() {
+    let zoom = ZoomSetup(.push)
+    let (harness, page) = (zoom.harness, zoom.page)
+    harness.advanceUntilIdle()
+    page.onLayout = { zoom.navigation?.setViewControllers([zoom.grid, page], animated: false) }
+    zoom.open()
+    #expect(page.onLayout == nil)
+    #expect(zoom.fills)
+    #expect(harness.advanceUntilIdle())
+    #expect(zoom.fills)
+    #expect(zoom.callbacks.last == "page didAppear")
+    #expect(zoom.leftovers == [])
+  }
+
   @Test("Q-01 a pop during the push reverses the page where it is, with its velocity")
   func reversedByProgram() {
     let zoom = ZoomSetup(.push, framesPerSecond: 240)

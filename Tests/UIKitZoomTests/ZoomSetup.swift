@@ -131,6 +131,8 @@ enum ZoomKind: String, CaseIterable, Sendable {
 /// A page of a plain color.
 @MainActor final class PageController: UIViewController {
   private let log: CallbackLog
+  /// A closure that is called once, before the next layout of the page.
+  var onLayout: (() -> Void)?
 
   init(log: CallbackLog) {
     self.log = log
@@ -145,6 +147,12 @@ enum ZoomKind: String, CaseIterable, Sendable {
     let band = UIView(frame: CGRect(x: 40, y: 80, width: 295, height: 120))
     band.backgroundColor = .yellow
     view.addSubview(band)
+  }
+
+  override func viewWillLayoutSubviews() {
+    let once = onLayout
+    onLayout = nil
+    once?()
   }
 
   override func viewWillAppear(_ animated: Bool) { log.entries.append("page willAppear") }

@@ -134,7 +134,13 @@ struct ZoomSourceTests {
     zoom.openAndSettle()
     zoom.harness.drag(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 340), over: 0.2, release: false)
+    let held = zoom.frame.height / zoom.frame.width
     zoom.harness.resize(to: CGSize(width: 667, height: 375))
+    zoom.harness.advance(by: 1.0 / 60)
+    // The page has its new proportions at once, and not with the next movement.
+    #expect(zoom.page.view.bounds.size == CGSize(width: 667, height: 375))
+    #expect(abs(held - 667.0 / 375) < 0.01)
+    #expect(abs(zoom.frame.height / zoom.frame.width - 375.0 / 667) < 0.01)
     zoom.harness.advance(by: 0.2)
     zoom.harness.mouseUp(at: CGPoint(x: 200, y: 340))
     #expect(zoom.harness.advanceUntilIdle())

@@ -98,6 +98,28 @@ void CB2BodyRemoveFixtures(CB2Body *body);
 CB2Joint *CB2RodCreate(
     CB2World *world, CB2Body *first, CB2Vector firstPoint, CB2Body *second, CB2Vector secondPoint,
     float length);
+
+typedef enum {
+  CB2Rope,   // at most `length` between the points
+  CB2Weld,   // neither moves nor turns
+  CB2Hinge,  // turns about the points, which coincide
+  CB2Slide   // moves along `axis`
+} CB2BondKind;
+
+typedef struct {
+  CB2BondKind kind;
+  float length;
+  float angle;     // of the second body less that of the first where nothing has turned
+  CB2Vector axis;  // in the first body's directions
+  bool isLimited;
+  float lower, upper;  // radians of a hinge, metres of a slide
+  float friction;      // the greatest torque or force against the motion
+} CB2Bond;
+
+// Joins two bodies. But for a rope's, they do not collide.
+CB2Joint *CB2BondCreate(
+    CB2World *world, CB2Bond bond, CB2Body *first, CB2Vector firstPoint, CB2Body *second,
+    CB2Vector secondPoint);
 void CB2JointDestroy(CB2Joint *joint);
 
 #ifdef __cplusplus

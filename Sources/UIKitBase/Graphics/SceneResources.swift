@@ -24,6 +24,14 @@ import GlissadeLayers
   /// A closure that receives each warning that is logged, so that it can be shown outside the
   /// program.
   package var onWarning: (String) -> Void = { _ in }
+  /// The size of texts that the user prefers.
+  package var textSize = UIContentSizeCategory.large
+  /// A Boolean value that indicates whether the user interface is laid out from right to left.
+  package var isRightToLeft = false
+  /// The simulated frame rate of the display in frames per second, or 0 for the window's frames.
+  package var frameRate = 0
+  /// The styles of classes, or `nil` if the program has set none.
+  package var styles: (any AppearanceStyling)?
   /// The texts of the warnings that `warnOnce` has logged.
   private var warnings: Set<String> = []
 
@@ -51,11 +59,14 @@ import GlissadeLayers
   }
 
   /// Returns the current resources, or stops the program with a message if there are none.
-  static func running(_ caller: String) -> SceneResources {
-    guard let current else {
-      preconditionFailure("\(caller) needs a scene: run in a window or in a Harness.")
-    }
+  package static func running(_ caller: String) -> SceneResources {
+    guard let current else { stopWithoutScene(caller) }
     return current
+  }
+
+  /// Stops the program with a message that names the call that needs a scene.
+  package static func stopWithoutScene(_ caller: String) -> Never {
+    preconditionFailure("\(caller) needs a scene: run in a window or in a Harness.")
   }
 
   /// The resources of the scene whose code is running, or else of the scene whose code ran last and

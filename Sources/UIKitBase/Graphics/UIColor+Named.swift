@@ -32,6 +32,10 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// Black without opacity.
   public static let clear = UIColor(white: 0, alpha: 0)
+  /// The color of text on a light background: black.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// The color of text on a dark background: white with an opacity of 0.6.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
 // The colors of the system's palette.

@@ -93,7 +93,9 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Returns an image of the drawing of `actions`. If the bounds have no area, the image is empty
   /// and a warning is logged.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    guard let scene = SceneResources.current ?? scene else { return UIImage() }
+    guard let scene = SceneResources.current ?? scene else {
+      SceneResources.stopWithoutScene("UIGraphicsImageRenderer")
+    }
     guard let shape = PictureShape(bounds, scale: format.scale, in: scene) else {
       scene.warnOnce(
         "a picture of \(bounds.width) × \(bounds.height) points has no area to draw in")

@@ -18,6 +18,8 @@ import GlissadeLayers
   /// The scale of the image, in pixels per point.
   open private(set) var scale: CGFloat
 
+  /// The image's name for tests.
+  open var accessibilityIdentifier: String?
   package var form = ImageForm()
   /// The way in which the image is drawn: with its own colors, or in a tint color.
   open var renderingMode: RenderingMode { form.renderingMode }

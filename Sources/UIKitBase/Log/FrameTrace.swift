@@ -41,11 +41,31 @@ package struct FrameTrace: Encodable, Sendable {
     package var alpha: Double
     /// The position of the view in the order in which all views are painted, from 0.
     package var z: Int
+    /// The numbers a, b, c, d, tx and ty of the view's transform, or m11 to m44 of a transform in
+    /// space; `nil` for the identity.
+    package var transform: [Double]?
 
-    package init(frame: [Double], alpha: Double, z: Int) {
+    package init(
+      frame: [Double], alpha: Double, z: Int, transform: CATransform3D = CATransform3DIdentity
+    ) {
       self.frame = frame
       self.alpha = alpha
       self.z = z
+      self.transform = Self.numbers(of: transform)
+    }
+
+    private static func numbers(of transform: CATransform3D) -> [Double]? {
+      if CATransform3DIsIdentity(transform) { return nil }
+      if CATransform3DIsAffine(transform) {
+        let plane = CATransform3DGetAffineTransform(transform)
+        return [plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty]
+      }
+      return [
+        transform.m11, transform.m12, transform.m13, transform.m14,
+        transform.m21, transform.m22, transform.m23, transform.m24,
+        transform.m31, transform.m32, transform.m33, transform.m34,
+        transform.m41, transform.m42, transform.m43, transform.m44,
+      ]
     }
   }
 
@@ -84,6 +104,8 @@ package struct FrameTrace: Encodable, Sendable {
   /// The input events that the panes around the program received instead of the program, in the
   /// window's points and time.
   package var panes: [InputEvent] = []
+  /// The figures of the first curve in the window, or `nil` while none has come to rest.
+  package var curve: CurveReading?
   /// A Boolean value that indicates whether nothing moves after this frame. The next frame then
   /// follows only after input or another change.
   package var isIdle = false
@@ -106,7 +128,7 @@ package struct FrameTrace: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case frame, t, input, transition, views, events, presented, hash, past, panes
+    case frame, t, input, transition, views, events, presented, hash, past, panes, curve
     case instants, touches
     case isIdle = "idle"
     case mainQueue = "main_queue"
@@ -144,6 +166,7 @@ package struct FrameTrace: Encodable, Sendable {
     if !input.isEmpty, !instants.isEmpty { try container.encode(instants, forKey: .instants) }
     if !touches.isEmpty { try container.encode(touches, forKey: .touches) }
     if !panes.isEmpty { try container.encode(panes, forKey: .panes) }
+    try container.encodeIfPresent(curve, forKey: .curve)
     if isIdle { try container.encode(isIdle, forKey: .isIdle) }
   }
 }

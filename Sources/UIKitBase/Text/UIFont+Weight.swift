@@ -33,6 +33,11 @@ extension UIFont {
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
+    /// Creates the weight for one in the scale of OpenType fonts, 100…900.
+    init(openTypeWeight: Int) {
+      self = Self.inOrder[min(max(openTypeWeight / 100, 1), Self.inOrder.count) - 1]
+    }
+
     /// The nearest weight in the scale of OpenType fonts: 100, 200 … 900.
     var openTypeWeight: Int {
       let distances = Self.inOrder.map { abs($0.rawValue - rawValue) }
@@ -79,8 +84,8 @@ extension UIFont {
     var size: CGFloat { Self.sizes[self] ?? UIFont.labelFontSize }
   }
 
-  /// Returns the font of a text style, at the standard text size.
+  /// Returns the font of a text style, scaled for the text size that the user prefers.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 }

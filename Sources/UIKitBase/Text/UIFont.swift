@@ -16,9 +16,13 @@ import GlissadeLayers
   /// The name with which the font was created.
   public nonisolated let fontName: String
 
-  init(face: FontDescription, fontName: String? = nil) {
+  /// The sizes of a font that follows the preferred text size, or `nil` for a font of a fixed size.
+  nonisolated let preferred: PreferredSize?
+
+  init(face: FontDescription, fontName: String? = nil, preferred: PreferredSize? = nil) {
     self.face = face
     self.fontName = fontName ?? face.family
+    self.preferred = preferred
     super.init()
   }
 
@@ -32,6 +36,13 @@ import GlissadeLayers
     let usable = NumberRule.positive.usable(fontSize, in: "UIFont.init(name:size:)")
     guard let fontSize = usable.map({ min($0, Self.largestSize) }) else { return nil }
     let scene = SceneResources.running("UIFont(name:size:)")
+    if let file = scene.textMeasurer.registeredFont(named: fontName) {
+      self.init(
+        face: FontDescription(
+          family: file.family, size: fontSize, weight: file.weight, isItalic: file.isItalic),
+        fontName: file.postScriptName)
+      return
+    }
     let known = FontName(fontName) { scene.textMeasurer.hasFamily($0) }
     if known == nil {
       scene.warnOnce("font \(fontName) is not installed; the system's sans serif replaces it")
@@ -71,7 +82,7 @@ import GlissadeLayers
 
   /// Returns a size that a font can have, at most `largestSize`. As in UIKit, 0 stands for
   /// `systemFontSize`; so does an invalid size, for which a warning is logged.
-  private static func usable(_ size: CGFloat, in call: String) -> CGFloat {
+  static func usable(_ size: CGFloat, in call: String) -> CGFloat {
     guard size != 0 else { return systemFontSize }
     return min(NumberRule.positive.usable(size, or: systemFontSize, in: call), largestSize)
   }
@@ -90,6 +101,20 @@ import GlissadeLayers
       face: FontDescription(
         family: systemFamily, size: usable(fontSize, in: "UIFont.italicSystemFont(ofSize:)"),
         isItalic: true))
+  }
+
+  /// Returns the system font with digits of equal width, in a size in points and a weight.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var face = systemFont(ofSize: fontSize, weight: weight).face
+    face.hasEqualDigits = true
+    return UIFont(face: face)
+  }
+
+  /// Returns the system's font with letters of equal width, in a size in points and a weight.
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var face = systemFont(ofSize: fontSize, weight: weight).face
+    face.family = UIFontDescriptor.families[.monospaced] ?? face.family
+    return UIFont(face: face)
   }
 
   /// Returns the same font in another size, in points.
@@ -111,6 +136,8 @@ import GlissadeLayers
   public var descender: CGFloat { -metrics.descender }
   /// The distance between the baselines of two lines, in points.
   public var lineHeight: CGFloat { metrics.lineHeight }
+  /// The additional distance between two lines, in points; `lineHeight` contains it.
+  public var leading: CGFloat { max(lineHeight - ascender + descender, 0) }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { metrics.capHeight }
   /// The height of the letter x, in points.

@@ -3,8 +3,8 @@ import Foundation
 /// An object that scales fonts and lengths for a text style by the preferred text size.
 ///
 /// All text styles have the factor of body text (our choice). A desktop has no preference for the
-/// text size: only traits that a program creates have another size than `.large`, whose factor is
-/// 1.
+/// text size: only traits that a program creates, and those of a scene for which the instrument
+/// simulates another size, have another size than `.large`, whose factor is 1.
 @preconcurrency @MainActor public final class UIFontMetrics: NSObject {
   /// The metrics of body texts.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -32,8 +32,9 @@ import Foundation
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(min(size, maximumPointSize))
+    let base = font.preferred?.base ?? font.pointSize
+    let size = PreferredSize(base: base, limit: maximumPointSize)
+    return font.withSize(size, for: UIContentSizeCategory.preferred(in: traitCollection))
   }
 
   /// Returns a length, scaled for the current traits.
@@ -45,9 +46,16 @@ import Foundation
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    let traits = traitCollection ?? UITraitCollection.current
-    return (value * traits.preferredContentSizeCategory.factor * 3).rounded() / 3
+    UIContentSizeCategory.preferred(in: traitCollection).scaled(value)
   }
+}
+
+/// The size of a font that follows the preferred text size.
+struct PreferredSize: Sendable {
+  /// The size at the text size `.large`, in points.
+  var base: CGFloat
+  /// The largest size, in points.
+  var limit: CGFloat
 }
 
 extension UIFont {
@@ -55,16 +63,31 @@ extension UIFont {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    UIFontMetrics(forTextStyle: style)
-      .scaledFont(for: preferredFont(forTextStyle: style), compatibleWith: traitCollection)
+    let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    return UIFontMetrics(forTextStyle: style)
+      .scaledFont(for: font, compatibleWith: traitCollection)
+  }
+
+  /// Returns the font for the text size of traits. Only a font of a text style, or one that font
+  /// metrics have scaled, has another size.
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
+    preferred.map { withSize($0, for: traits.preferredContentSizeCategory) } ?? self
+  }
+
+  fileprivate func withSize(_ size: PreferredSize, for category: UIContentSizeCategory) -> UIFont {
+    var face = face
+    face.size = withSize(min(category.scaled(size.base), size.limit)).pointSize
+    return UIFont(face: face, fontName: fontName, preferred: size)
   }
 }
 
 extension UIContentSizeCategory {
-  /// The notification that the user prefers another text size. It is never posted, because a
-  /// desktop has no such preference.
+  /// The notification that the user prefers another text size, which the instrument can simulate.
+  /// Its `userInfo` contains the new size at `newValueUserInfoKey`.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new text size in the `userInfo` of `didChangeNotification`.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
   /// The third of the five text sizes for accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
@@ -84,9 +107,24 @@ extension UIContentSizeCategory {
   ]
   private static let standard: CGFloat = 17
 
+  /// All text sizes, from the smallest to the largest.
+  package static var all: [UIContentSizeCategory] { sizes.map(\.category) }
+
   /// The factor by which lengths are scaled. It is 1 for an unknown text size.
-  fileprivate var factor: CGFloat {
+  private var factor: CGFloat {
     (Self.sizes.first { $0.category == self }?.body ?? Self.standard) / Self.standard
+  }
+
+  /// Returns a length at this text size, rounded to thirds of a point.
+  fileprivate func scaled(_ length: CGFloat) -> CGFloat { (length * factor * 3).rounded() / 3 }
+
+  /// Returns the text size of traits; for `nil`, that of the traits within
+  /// `UITraitCollection.performAsCurrent(_:)`, or else the one that the user prefers.
+  @MainActor fileprivate static func preferred(
+    in traits: UITraitCollection?
+  ) -> UIContentSizeCategory {
+    let traits = traits ?? UITraitCollection.ofCurrentCall
+    return traits?.preferredContentSizeCategory ?? SceneResources.current?.textSize ?? .large
   }
 
   private var rank: Int? { Self.sizes.firstIndex { $0.category == self } }

@@ -10,6 +10,18 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case spatial
   /// Content that is always laid out from left to right.
   case forceLeftToRight
-  /// Content that is always laid out from right to left, which is not supported.
+  /// Content that is always laid out from right to left.
   case forceRightToLeft
+
+  /// Returns the direction in which the content is laid out.
+  ///
+  /// - Parameter inRightToLeft: A Boolean value that indicates whether the user interface around
+  ///   the content is laid out from right to left.
+  package func direction(inRightToLeft: Bool) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: inRightToLeft ? .rightToLeft : .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
 }

@@ -9,6 +9,9 @@ extension UITraitCollection {
     inUse ?? UITraitCollection(userInterfaceStyle: .light)
   }
 
+  /// The traits of the running call of `performAsCurrent(_:)`, or `nil` outside such a call.
+  static var ofCurrentCall: UITraitCollection? { inUse }
+
   /// Calls `actions` while this collection is the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     Self.$inUse.withValue(self) { actions() }

@@ -7,6 +7,14 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The greatest finite number of the type `Float`, under its older name.
 public let HUGE = MAXFLOAT
 
+/// An integer of the size of a pointer, under its name in Objective-C.
+public typealias NSInteger = Int
+/// An integer of the size of a pointer without a sign, under its name in Objective-C. Swift imports
+/// UIKit's values of this type as `Int`.
+public typealias NSUInteger = UInt
+/// An object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+
 /// An instant in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 

@@ -35,4 +35,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A bar of tabs, whose elements are tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }

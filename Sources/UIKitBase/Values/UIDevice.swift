@@ -60,6 +60,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// The direction from left to right.
   case leftToRight = 0
-  /// The direction from right to left, which no user interface has here.
+  /// The direction from right to left, which a user interface has only if the instrument simulates
+  /// it, and a view also by its `semanticContentAttribute`.
   case rightToLeft = 1
 }

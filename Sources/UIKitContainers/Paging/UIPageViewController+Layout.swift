@@ -72,6 +72,8 @@ extension UIPageViewController {
     guard let current else { return }
     for step in [-1, 1] where neighbours[step].isUnknown {
       let page = neighbour(of: current, step)
+      // The data source may have shown another page, whose neighbours are still unknown.
+      guard current === self.current else { break }
       neighbours[step] = .init(page === current ? nil : page)
     }
     scrollView.slotsChanged()
@@ -82,6 +84,7 @@ extension UIPageViewController {
   func askBeyond(_ turn: PageTurn) {
     guard neighbours.beyond.isUnknown else { return }
     let page = neighbour(of: turn.page, turn.step)
+    guard turn === self.turn else { return }
     neighbours.beyond = .init(page === turn.page ? nil : page)
     scrollView.slotsChanged()
   }

@@ -56,6 +56,9 @@ import UIKitCore
   }
   /// The position of the spine, which is always `none`.
   open var spineLocation: SpineLocation { .none }
+  /// A Boolean value that indicates whether the back of a page shows the page after it. The value
+  /// has no effect, because pages lie side by side and have no backs.
+  open var isDoubleSided = false
   /// The gesture recognizers with which the user turns the pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
 

@@ -61,6 +61,12 @@ extension UIViewController.Transition {
     /// call of this closure.
     public var interactiveDismissShouldBegin: (@MainActor (InteractionContext) -> Bool)?
 
+    /// The spring with which a released page moves, or `nil` for the usual `HandOffSpring` of each
+    /// release. UIKit does not have this property.
+    ///
+    ///     options.releaseSpring = UISpringTimingParameters(duration: 0.4, bounce: 0.2)
+    public var releaseSpring: UISpringTimingParameters?
+
     /// Creates options with the default values.
     public override init() { super.init() }
 
@@ -69,6 +75,7 @@ extension UIViewController.Transition {
       dimmingColor = other.dimmingColor
       dimmingVisualEffect = other.dimmingVisualEffect
       interactiveDismissShouldBegin = other.interactiveDismissShouldBegin
+      releaseSpring = other.releaseSpring
       super.init()
     }
 

@@ -24,6 +24,8 @@ import GlissadeTransitions
   /// The place of the page in the container before the zoom.
   private let place: PagePlace
   private let pageRadius: CGFloat
+  /// The pose that is shown; `nil` before the first one.
+  private var pose: ZoomPose?
 
   /// The progress below which the page is partly transparent.
   private static let pageFade: CGFloat = 0.12
@@ -62,6 +64,14 @@ import GlissadeTransitions
       }
       holder.addSubview(page)
     }
+    dimming.onLayout = { [weak self] in self?.refit() }
+  }
+
+  /// Shows the pose again if the window has changed its size, so that a page that touches hold has
+  /// its new proportions in the same frame.
+  private func refit() {
+    guard let pose, holder.bounds.size != pageFrame().size else { return }
+    apply(pose)
   }
 
   /// Shows a picture of the source view above the page. It replaces an earlier picture.
@@ -78,6 +88,7 @@ import GlissadeTransitions
 
   /// Places the card, the page and the picture according to a pose.
   func apply(_ pose: ZoomPose) {
+    self.pose = pose
     UIView.performWithoutAnimation {
       let size = pose.size
       card.bounds = CGRect(origin: .zero, size: size)
@@ -167,7 +178,7 @@ import GlissadeTransitions
       width: size.width * factor, height: size.height * factor)
   }
 
-  /// Removes the views of the zoom.
+  /// Removes the views of the zoom. A page that the client has moved elsewhere stays there.
   ///
   /// - Parameters:
   ///   - keepsPage: A Boolean value that indicates whether the page stays in the container, at
@@ -175,11 +186,12 @@ import GlissadeTransitions
   ///   - keepsDimming: A Boolean value that indicates whether the dimming view stays beneath a page
   ///     that stays, because the view behind the page also stays.
   func takeDown(keepsPage: Bool, keepsDimming: Bool) {
+    dimming.onLayout = {}
     UIView.performWithoutAnimation {
-      if keepsPage {
+      if page.superview === holder, keepsPage {
         container.insertSubview(page, aboveSubview: card)
         place.restore(page, frame: pageFrame())
-      } else {
+      } else if page.superview === holder {
         page.removeFromSuperview()
       }
       card.removeFromSuperview()
@@ -218,6 +230,9 @@ import GlissadeTransitions
 @MainActor private final class ZoomDimming: UIView {
   /// The opacity of the default color, which is black.
   private static let defaultOpacity: CGFloat = 0.4
+  /// A closure that is called after the view has been laid out, as it is when the container changes
+  /// its size.
+  var onLayout: () -> Void = {}
 
   init(color: UIColor?, effect: UIBlurEffect?) {
     super.init(frame: .zero)
@@ -232,4 +247,9 @@ import GlissadeTransitions
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
 }

@@ -52,8 +52,7 @@ extension ZoomTransitioning: UIViewImplicitlyAnimating {
 
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
-    let start: End = isOpening ? .source : .page
-    conclude(at: finalPosition == .end ? finishingEnd : start)
+    conclude(at: finalPosition == .end ? finishingEnd : startingEnd, in: context)
   }
 
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {

@@ -68,6 +68,8 @@ import GlissadeMotion
 
   /// The end of the zoom at which the transition finishes.
   var finishingEnd: End { isOpening ? .page : .source }
+  /// The end of the zoom at which the transition starts.
+  var startingEnd: End { isOpening ? .source : .page }
 
   /// The frame of the page at rest, in points of the container.
   var pageFrame: CGRect { stage?.pageFrame() ?? .zero }
@@ -111,6 +113,10 @@ extension ZoomTransitioning: UIViewControllerAnimatedTransitioning,
     stage?.fitPage()
     container.layoutIfNeeded()
     findSource()
+    // The client, which was called for the layout and the source, may have ended the transition.
+    guard self.context != nil else {
+      return conclude(at: context.transitionWasCancelled ? startingEnd : finishingEnd, in: context)
+    }
     pose = isOpening ? sourcePose : pagePose
     stage?.apply(pose)
     if wantsInteractiveStart {
@@ -157,6 +163,9 @@ extension ZoomTransitioning {
     ZoomPose(frame: pageFrame, progress: 1, crop: 1, opacity: 1)
   }
 
+  /// The duration to which a spring of the client's that has none of its own is fitted, in seconds.
+  private static let fittedDuration: TimeInterval = 0.5
+
   /// The size of a page without a source view, as a fraction of its size at rest.
   private static let fractionWithoutSource: CGFloat = 0.3
 
@@ -196,8 +205,20 @@ extension ZoomTransitioning {
   ///   - frequency: The angular frequency in radians per second, or `nil` for that of a release.
   func run(to end: End, velocity: SIMD8<Double>, at time: TimeInterval, frequency: Double? = nil) {
     let target = pose(at: end).turnedLike(pose)
+    var settlingTime = HandOffSpring.usualSettlingTime
+    if frequency == nil {
+      let own = zoom.options.releaseSpring ?? UISpringTimingParameters(HandOffSpring())
+      switch own.dragSpring(duration: Self.fittedDuration) {
+      case .handOff: break
+      case .release(let time): settlingTime = time
+      case .spring(let spring):
+        return run(
+          ZoomMotion(from: pose, velocity: velocity, to: target, at: time, spring: spring), to: end)
+      }
+    }
     let motion = ZoomMotion(
-      from: pose, velocity: velocity, to: target, at: time, frequency: frequency)
+      from: pose, velocity: velocity, to: target, at: time, frequency: frequency,
+      settlingTime: settlingTime)
     let own = Spring(angularFrequency: motion.frequency, dampingRatio: 1)
     let tuned = UISpringTimingParameters.tuned(own)
     guard tuned != own else { return run(motion, to: end) }
@@ -241,12 +262,12 @@ extension ZoomTransitioning {
 
   private func finish(at end: End) {
     let context = context
-    conclude(at: end)
+    conclude(at: end, in: context)
     context?.completeTransition(end == finishingEnd)
   }
 
   /// Removes everything that belongs to the zoom, and calls the completions.
-  func conclude(at end: End) {
+  func conclude(at end: End, in context: (any UIViewControllerContextTransitioning)?) {
     phase = .over
     stopLink()
     let staysBehind = context?.view(forKey: isOpening ? .from : .to) == nil

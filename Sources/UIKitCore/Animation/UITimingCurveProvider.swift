@@ -86,9 +86,8 @@ open class UISpringTimingParameters: NSObject,
     case physical(Spring)
     /// A spring that is fitted to the duration for which it is used (H-03, M-20).
     case fitted(dampingRatio: Double)
-    /// The motion of a released view with an angular frequency, which determines the duration
-    /// (H-09).
-    case release(frequency: Double)
+    /// The motion of a released view, which determines the duration (H-09).
+    case release(HandOffSpring)
   }
 
   /// The initial velocity per second as a fraction of the remaining distance: velocity ÷ (target −
@@ -132,7 +131,7 @@ open class UISpringTimingParameters: NSObject,
 
   /// Creates the timing parameters of a spring that continues the motion of a drag.
   public init(_ spring: HandOffSpring) {
-    definition = .release(frequency: Double(spring.angularFrequency))
+    definition = .release(spring)
     initialVelocity = CGVector(dx: spring.relativeVelocity, dy: spring.relativeVelocity)
   }
 
@@ -177,7 +176,8 @@ open class UISpringTimingParameters: NSObject,
     switch definition {
     case .physical(let physical):
       return Self.settling(.spring(Self.tuned(physical), relativeVelocity: velocity))
-    case .release(let frequency):
+    case .release(let spring):
+      let frequency = Double(Self.tuned(spring).angularFrequency)
       let own = Spring.critical(frequency: frequency)
       let tuned = Self.tuned(own)
       return Self.settling(
@@ -209,6 +209,11 @@ open class UISpringTimingParameters: NSObject,
     let response = Tuning.current(.springResponse, own: own.response)
     guard ratio != own.dampingRatio || response != own.response else { return own }
     return Spring(dampingRatio: ratio, response: response, mass: own.mass)
+  }
+
+  /// Returns the spring of a release with the settling time of the current scene.
+  static func tuned(_ own: HandOffSpring) -> HandOffSpring {
+    own.settling(in: Tuning.current(.releaseSettling, own: own.settlingTime))
   }
 
   /// Returns a damping ratio, which is raised to 1 if the user prefers reduced motion, so that the

@@ -1,6 +1,16 @@
+import Foundation
 import GlissadeLayers
 
-extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {}
+extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {
+  package func observedReader(of keyPath: String) -> ((NSObject) -> Any?)? {
+    switch keyPath {
+    case "running", "isRunning": { ($0 as? UIViewPropertyAnimator)?.isRunning }
+    case "state": { ($0 as? UIViewPropertyAnimator)?.state.rawValue }
+    case "reversed", "isReversed": { ($0 as? UIViewPropertyAnimator)?.isReversed }
+    default: nil
+    }
+  }
+}
 
 // The observation of an animator's properties by their names (G-15).
 extension UIViewPropertyAnimator {

@@ -49,7 +49,7 @@ import GlissadeLayers
   var blocks: [PendingBlock] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var observers: [Observer] = []
-  var observations: ObservationList?
+  package final var observations: ObservationList?
   var isTurned = false
   /// The scene in which the animator was created, or the most recent scene for an animator that was
   /// created outside of any scene (N-21).

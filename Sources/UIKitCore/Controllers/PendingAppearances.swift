@@ -78,9 +78,12 @@ extension UIViewController {
   /// else up to `viewDidDisappear`. Sends none if a transition, the container or the client does.
   func settleAppearance() {
     guard !isNotifiedByOthers else { return }
-    let isSeen = viewIfLoaded?.window != nil && appearanceParent?.isOnShow ?? true
-    if isSeen, appearance.state == .disappearing { willAppear(false) }
     if !isSeen { willDisappear(false) }
+    // The callback may have put the view into the window again.
+    if isSeen, appearance.state == .disappearing { willAppear(false) }
     if settlesWithLayout { endAppearance() }
   }
+
+  /// A Boolean value that indicates whether the view is in a window, and the container on show.
+  private var isSeen: Bool { viewIfLoaded?.window != nil && appearanceParent?.isOnShow ?? true }
 }

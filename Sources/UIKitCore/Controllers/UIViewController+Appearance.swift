@@ -174,9 +174,10 @@ extension UIViewController {
   }
 
   /// A Boolean value that indicates whether the view of a controller that is presented in a context
-  /// has a superview, and the presentation is in no transition.
+  /// has a superview, and the presentation neither is in a transition nor goes with a page.
   private var isAtRestInContext: Bool {
-    viewIfLoaded?.superview != nil && !(presentedBy?.isInTransition ?? false)
+    viewIfLoaded?.superview != nil
+      && !(presentedBy.map { $0.isInTransition || $0.isCarried } ?? false)
   }
 
   /// The controller that forwards its own appearance callbacks to this one: the container or, for a
@@ -221,12 +222,4 @@ extension UIViewController {
     (self as? any AppearanceSender)?.sendsCallbacks(to: child)
       ?? childTransition?.sendsCallbacks(to: child) ?? false
   }
-}
-
-/// A container in another part of UIKit that sends its children their appearance callbacks itself.
-@MainActor package protocol AppearanceSender: UIViewController {
-  /// Returns whether a change in the container sends a child its appearance callbacks.
-  func sendsCallbacks(to child: UIViewController) -> Bool
-  /// Updates the container after the container itself or a client has removed a child.
-  func didRemove(_ child: UIViewController)
 }

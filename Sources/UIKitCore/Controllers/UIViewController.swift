@@ -22,6 +22,9 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       tabBarItemStorage?.title = title
     }
   }
+  package override func observedReader(of keyPath: String) -> ((NSObject) -> Any?)? {
+    keyPath == "title" ? { ($0 as? UIViewController)?.title } : nil
+  }
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
 
@@ -69,7 +72,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// The container of this controller.
   open internal(set) weak var parent: UIViewController?
   /// The latest transition between two children of this controller.
-  weak var childTransition: ChildTransition?
+  package weak var childTransition: ChildTransition?
   /// The move into or out of a container that causes the current appearance callbacks.
   var parentMove = ParentMove.none
 
@@ -285,7 +288,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
       // waiting for their animators.
       presentation.presented.endPresentations()
       guard receiver.presentation === presentation, !presentation.isInTransition else { return }
-      let plan = TransitionPlan.dismissing(presentation, animated: flag)
+      let plan = TransitionPlan.dismissing(
+        presentation, animated: flag && !presentation.endsAtOnce)
       // A delegate or a callback may have dismissed the controller meanwhile.
       guard receiver.presentation === presentation, !presentation.isInTransition else {
         return scene.resources.logWarning(
@@ -302,16 +306,11 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     navigationController.show(vc, sender: sender)
   }
 
-  /// The nearest split view controller that contains this one.
-  open var splitViewController: UISplitViewController? {
-    (parent as? UISplitViewController) ?? parent?.splitViewController
-  }
-
   /// Shows `vc` as the details of the nearest split view controller, or presents it if there is
   /// none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let splitViewController else { return present(vc, animated: true) }
-    splitViewController.showDetailViewController(vc, sender: sender)
+    guard let columnContainer else { return present(vc, animated: true) }
+    columnContainer.showDetailViewController(vc, sender: sender)
   }
 
   // MARK: Containment
@@ -345,13 +344,8 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     }
     set {
       tabBarItemStorage = newValue
-      tabBarController?.itemsChanged()
+      tabContainer?.itemsChanged()
     }
-  }
-
-  /// The nearest tab bar controller that contains this one.
-  open var tabBarController: UITabBarController? {
-    (parent as? UITabBarController) ?? parent?.tabBarController
   }
 
   /// Makes `childController` a child and calls its `willMove(toParent:)`. The caller adds the
@@ -431,7 +425,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// A Boolean value that indicates whether children receive appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Updates a built-in container after the container itself or a client has removed a child.
-  func childLeft(_ child: UIViewController) { (self as? any AppearanceSender)?.didRemove(child) }
+  func childLeft(_ child: UIViewController) { (self as? any ChildObserver)?.didRemove(child) }
   /// A Boolean value that indicates whether the controller is a built-in container that sends its
   /// children their appearance callbacks itself.
   var forwardsAppearanceItself: Bool { self is any AppearanceSender }
@@ -667,8 +661,23 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// A Boolean value that indicates whether the controller's view also extends beneath opaque bars.
   /// The value has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// The orientation of the user interface, which is always `.portrait`.
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// The orientation of the user interface, which follows from the proportions of the window.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    viewIfLoaded?.window.map { UIInterfaceOrientation(of: $0.bounds.size) } ?? .portrait
+  }
+  /// Notifies the controller that the window is about to change between upright and wide, before
+  /// the change. `duration` is that of the animation alongside, in seconds.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Notifies the controller in the animation alongside a change of the window between upright and
+  /// wide. `duration` is that of the animation, in seconds.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Notifies the controller that the window has changed between upright and wide, after the
+  /// animation alongside.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   /// Turns the user interface with the device, which has no effect.
   open class func attemptRotationToDeviceOrientation() {}
 

@@ -139,21 +139,26 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 
 extension UISpringTimingParameters {
   /// Returns the spring with which a drag moves its content for a requested duration, in seconds.
-  func dragSpring(duration: TimeInterval) -> DragSpring {
+  /// That of a `HandOffSpring` follows from the velocity of each release.
+  package func dragSpring(duration: TimeInterval) -> DragSpring {
     switch resolved(duration: duration).curve {
-    case .spring(let motion): .spring(motion.spring)
-    default: .handOff
+    case .spring(let motion): return .spring(motion.spring)
+    default: break
     }
+    guard case .release(let spring) = definition else { return .handOff }
+    return .release(settlingTime: Self.tuned(spring).settlingTime)
   }
 }
 
 /// A pan recognizer that begins at once on content that moves by itself. On content at rest it
 /// begins after the usual distance of a pan, so that other gestures can begin first.
-final class CatchingPan: UIPanGestureRecognizer {
-  /// A closure that returns whether the content is moving by itself.
+package final class CatchingPan: UIPanGestureRecognizer {
+  /// A closure that returns whether a press catches the content.
   var isCatching: () -> Bool = { false }
+  /// The motion of the content while it moves to a stop by itself.
+  package var settling: StopMotion? { (delegate as? InterruptibleDrag)?.motion.settlingMotion }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if state == .possible, isCatching() { state = .began }
   }

@@ -244,7 +244,7 @@ import GlissadeMotion
     guard presses.contains(where: { $0.touch === touch }) else { return }
     touch.addSample(at: input.location, time: input.t)
     touch.update(.ended, location: touch.locationInWindow, time: touch.sampledTime)
-    let event = event(of: [touch], at: touch.sampledTime)
+    let event = lastEvent(of: [touch], at: touch.sampledTime)
     presses.removeAll { $0.touch === touch }
     claims.end(touch)
     lastTap = (touch.sampledTime, touch.sampledLocation, touch.tapCount)
@@ -258,7 +258,7 @@ import GlissadeMotion
       touch.addSample(at: touch.sampledLocation, time: time)
       touch.update(.cancelled, location: touch.locationInWindow, time: touch.sampledTime)
     }
-    let event = event(of: touches, at: touches.map(\.sampledTime).max() ?? time)
+    let event = lastEvent(of: touches, at: touches.map(\.sampledTime).max() ?? time)
     presses.removeAll { press in touches.contains { $0 === press.touch } }
     touches.forEach(claims.forget)
     lastTap = nil
@@ -284,6 +284,17 @@ import GlissadeMotion
       press.touch.phase = .stationary
     }
     return event(at: time)
+  }
+
+  /// Returns the event of touches that ended, with their last samples, at which the frame need not
+  /// show them (M-51).
+  private func lastEvent(of ended: [UITouch], at time: TimeInterval) -> UIEvent {
+    let event = event(of: ended, at: time)
+    for touch in ended {
+      let sample = UITouch(newestSampleOf: touch, after: touch.previousLocationInWindow)
+      event.samples[ObjectIdentifier(touch)] = [sample]
+    }
+    return event
   }
 
   /// Makes the recognizers of the hit view and of its ancestors follow a touch, those of the

@@ -85,3 +85,10 @@ extension UIGestureRecognizer {
     if currentState.isTerminal { start() }
   }
 }
+
+// The property that observers by text observe.
+extension UIGestureRecognizer {
+  package func observedReader(of keyPath: String) -> ((NSObject) -> Any?)? {
+    keyPath == "state" ? { ($0 as? UIGestureRecognizer)?.state.rawValue } : nil
+  }
+}

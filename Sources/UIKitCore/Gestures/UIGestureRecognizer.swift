@@ -62,7 +62,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
     willSet { observations?.willChange() }
     didSet { observations?.didChange() }
   }
-  var observations: ObservationList?
+  package final var observations: ObservationList?
   /// The requested state that arbitration has not granted yet.
   var wanted: RecognizerState?
   /// The latest reason that was stored for a change of state, or `nil`.
@@ -106,6 +106,11 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
     get { State(rawValue: currentState.rawValue)! }
     set { ask(for: RecognizerState(rawValue: newValue.rawValue)!) }
   }
+
+  /// Notifies the object that it has been loaded from a nib, which does not happen here.
+  open func awakeFromNib() {}
+  /// Notifies the object that Interface Builder shows it, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Overrides of subclasses
 

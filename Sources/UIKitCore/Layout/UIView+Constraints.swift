@@ -58,6 +58,12 @@ extension UIView {
 
   // MARK: Layout
 
+  /// Adds the constraints in the tree again, because the direction of the layout has changed.
+  func replaceConstraints() {
+    guard let engine = layoutRoot.layoutEngine else { return }
+    for constraint in constraintsInTree + layoutConstraints { engine.replace(constraint) }
+  }
+
   /// Returns the layout engine of the tree, and creates it at the first call.
   private func makeLayoutEngine() -> LayoutEngine {
     let root = layoutRoot

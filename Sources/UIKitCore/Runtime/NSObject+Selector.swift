@@ -45,6 +45,34 @@ extension NSObject {
       aSelector, of: self, argument: anArgument, delay: delay, modes: modes)
   }
 
+  /// Calls a method on the main thread.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method to call.
+  ///   - arg: The argument of the method.
+  ///   - wait: A Boolean value that indicates whether to return after the call. On the main thread
+  ///     such a call is made at once; any other is made when the work before it on the main queue
+  ///     is done.
+  public nonisolated func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    // Only the main thread uses object and argument, which the caller passes to it.
+    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) let argument = arg
+    switch (MainContext.isCurrent, wait) {
+    case (true, true):
+      MainActor.assumeIsolated { object.call(aSelector, with: argument) }
+    case (false, true):
+      DispatchQueue.main.sync { object.call(aSelector, with: argument) }
+    case (_, false):
+      DispatchQueue.main.async { object.call(aSelector, with: argument) }
+    }
+  }
+
+  @MainActor private func call(_ selector: Selector, with argument: Any?) {
+    perform(selector, with: argument)
+  }
+
   /// Cancels all pending delayed calls of methods of an object.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {

@@ -7,6 +7,8 @@ package struct ShownView {
   package let view: UIView
   /// The number of the view's superviews.
   package let depth: Int
+  /// The visible opacity of the view alone, 0…1.
+  package let opacity: Double
   /// The visible bounds of the view, in its own coordinates.
   package let bounds: CGRect
   /// The transform from the view's coordinates to those of its superview.
@@ -22,7 +24,7 @@ package struct ShownView {
   /// the name of its class.
   @MainActor package var name: String {
     view.accessibilityIdentifier ?? view.owningViewController?.logName
-      ?? String(describing: type(of: view))
+      ?? ClassNames.name(of: type(of: view))
   }
 
   /// A Boolean value that indicates whether the view has an `accessibilityIdentifier` or is the
@@ -36,17 +38,23 @@ extension UIWindowScene {
   /// The visible views of the scene, each before its subviews.
   package var shownViews: [ShownView] {
     var found: [ShownView] = []
-    func visit(_ view: UIView, _ around: ProjectiveTransform, _ depth: Int) {
-      guard !view.isHidden, view.layer.shownOpacity > 0.01 else { return }
-      let own = view.layer.shownPlaneInParent
+    func visit(
+      _ view: UIView, _ around: ProjectiveTransform, _ parent: ShownLayer?, _ depth: Int
+    ) {
+      guard !view.isHidden else { return }
+      let shown = view.layer.shownValues
+      guard shown.opacity > 0.01 else { return }
+      let own = shown.planeInParent(of: parent)
       let plane = own.concatenating(around)
       found.append(
         ShownView(
-          id: ObjectIdentifier(view), view: view, depth: depth, bounds: view.layer.shownBounds,
-          planeInParent: own, plane: plane))
-      for child in view.subviewStorage { visit(child, plane, depth + 1) }
+          id: ObjectIdentifier(view), view: view, depth: depth, opacity: shown.opacity,
+          bounds: shown.bounds, planeInParent: own, plane: plane))
+      for child in view.subviewStorage { visit(child, plane, shown, depth + 1) }
     }
-    for window in windows { visit(window, .identity, 0) }
+    for window in windows {
+      visit(window, .identity, window.layer.superlayer?.shownValues, 0)
+    }
     return found
   }
 }

@@ -23,7 +23,8 @@ extension UIWindowScene {
       if let name = view.accessibilityIdentifier {
         let box = view.layer.shownFrame
         found[name] = FrameTrace.ViewStatus(
-          frame: [box.minX, box.minY, box.width, box.height], alpha: alpha, z: order)
+          frame: [box.minX, box.minY, box.width, box.height], alpha: alpha, z: order,
+          transform: view.layer.shownTransform)
       }
       order += 1
       for child in view.layerOrderedSubviews { visit(child, alpha) }

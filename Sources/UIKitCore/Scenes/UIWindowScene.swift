@@ -54,6 +54,7 @@ import GlissadeReplay
     eventLog = resources.eventLog
     super.init()
     resources.scene = self
+    screen.scene = self
     layerHost.root.bounds = screen.bounds
     layerHost.root.anchorPoint = .zero
     touches = TouchDispatcher(
@@ -68,9 +69,7 @@ import GlissadeReplay
 
   /// Returns the current scene, or stops the program with a message if there is none.
   package static func running(_ caller: String) -> UIWindowScene {
-    guard let current else {
-      preconditionFailure("\(caller) needs a scene: run in a window or in a Harness.")
-    }
+    guard let current else { SceneResources.stopWithoutScene(caller) }
     return current
   }
 

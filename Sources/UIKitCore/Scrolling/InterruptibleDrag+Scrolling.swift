@@ -78,10 +78,10 @@ extension InterruptibleDrag {
       return
     }
     scrolling = nil
-    if animator == nil, held.pull < ceiling + 0.001 {
+    if animator == nil, held.pull < ceiling + 0.001, let release = motion.release(velocity: 0) {
+      let stop = adapter.willRelease(release, to: motion.stops.nearest(to: ceiling))
       activePan = nil
-      let stop = motion.stops.nearest(to: ceiling)
-      return send(.released(velocity: 0, to: stop.id, by: .handOff))
+      return send(.released(velocity: 0, to: stop, by: .handOff))
     }
     // The scroll view has just started to decelerate; it is set back to the content offset of the
     // drag.

@@ -3,7 +3,7 @@ import GlissadeGestures
 
 /// An object outside of a scroll view that moves with the scroll view's content, such as the title
 /// of a page.
-@MainActor protocol ScrollFollower: AnyObject {
+@MainActor package protocol ScrollFollower: AnyObject {
   /// Updates the object after the content offset has changed.
   func contentMoved(in scrollView: UIScrollView)
   /// Returns the content offset at which released content comes to rest instead of a proposed

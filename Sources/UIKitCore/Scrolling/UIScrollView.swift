@@ -24,6 +24,14 @@ import GlissadeLayers
 
   // MARK: Content
 
+  package override func observedReader(of keyPath: String) -> ((NSObject) -> Any?)? {
+    switch keyPath {
+    case "contentOffset": { ($0 as? UIScrollView)?.contentOffset }
+    case "contentSize": { ($0 as? UIScrollView)?.contentSize }
+    default: super.observedReader(of: keyPath)
+    }
+  }
+
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     willSet { observations?.willChange() }
@@ -227,7 +235,7 @@ import GlissadeLayers
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   let indicators = ScrollIndicators()
   /// The object outside of the scroll view that moves with the content, or `nil`.
-  weak var follower: (any ScrollFollower)?
+  package weak var follower: (any ScrollFollower)?
   /// The object that arranges the content, or `nil`.
   package weak var arrangement: (any ScrollArrangement)?
 

@@ -35,10 +35,24 @@ extension UILabel {
 
   func style(lineLimit: Int) -> TextStyle {
     let plain = TextStyle(
-      font: ownFont.face, color: shown(ownTextColor), alignment: textAlignment.drawn,
+      font: adjustedFont.face, color: shown(ownTextColor), alignment: directedAlignment.drawn,
       lineBreak: lineBreakMode.drawn, lineLimit: lineLimit)
     guard let styledText else { return plain }
     return plain.styled(by: styledText, resolve: shown)
+  }
+
+  /// The font for the text size that the user prefers.
+  var adjustedFont: UIFont {
+    adjustsFontForContentSizeCategory ? ownFont.adjusted(for: traitCollection) : ownFont
+  }
+
+  /// The alignment in the direction of the layout: natural texts end at the right edge if it is
+  /// from right to left.
+  private var directedAlignment: NSTextAlignment {
+    guard textAlignment == .natural, window?.windowScene?.isRightToLeft == true else {
+      return textAlignment
+    }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
   }
 
   /// Returns the components of a text color as the label draws it: replaced by the highlighted

@@ -13,8 +13,12 @@ import GlissadeLayers
 /// ```
 @preconcurrency @MainActor open class UILabel: UIView {
   /// A Boolean value that indicates whether the font follows the text size that the user prefers.
-  /// It has no effect, because a desktop has no such preference.
-  open var adjustsFontForContentSizeCategory = false
+  ///
+  /// A desktop has no such preference, but the instrument can simulate one. `font` is the font for
+  /// the size `.large`; fonts of parts of an attributed text do not change.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { contentChanged(resizes: true) }
+  }
   /// The text of the label, or `nil` for none. Setting it removes the attributes of
   /// `attributedText`.
   open var text: String? {
@@ -38,7 +42,7 @@ import GlissadeLayers
   }
   /// The font of the text.
   open var font: UIFont! {
-    get { ownFont }
+    get { adjustedFont }
     set {
       ownFont = newValue ?? Self.defaultFont
       apply(.font, ownFont)
@@ -56,6 +60,15 @@ import GlissadeLayers
   }
   /// The color of the text while the label is highlighted; `nil` stands for `textColor`.
   open var highlightedTextColor: UIColor? { didSet { contentChanged(resizes: false) } }
+  /// The color of the text's shadow, a copy of the text behind it; `nil`, the default, draws none.
+  open var shadowColor: UIColor? { didSet { contentChanged(resizes: false) } }
+  /// The distance of the shadow from the text in points; positive values are to the right and down.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet {
+      shadowOffset = usable("shadowOffset", shadowOffset, or: oldValue)
+      contentChanged(resizes: false)
+    }
+  }
   /// A Boolean value that indicates whether the text has its highlighted color.
   open var isHighlighted = false { didSet { contentChanged(resizes: false) } }
   /// A Boolean value that indicates whether the text has its usual color. If it is `false`, the
@@ -114,6 +127,10 @@ import GlissadeLayers
   /// Returns `nil`: labels cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
+  override func textSizeDidChange() {
+    if adjustsFontForContentSizeCategory { contentChanged(resizes: true) }
+  }
+
   /// Returns the size of the text in points. A label of one line ignores `size`; a label of several
   /// lines breaks them at the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -171,8 +188,13 @@ import GlissadeLayers
   /// Draws the text into the current graphics context, in the middle of the height of `rect`, on as
   /// many lines as fit. Overrides call `super`, possibly with a smaller rectangle.
   open func drawText(in rect: CGRect) {
-    guard let command = textCommand(in: rect) else { return }
-    UIGraphicsGetCurrentContext()?.draw(.text(command))
+    guard let command = textCommand(in: rect), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    if let shadowColor {
+      context.draw(.text(command.shadow(in: resolved(shadowColor).cgColor, by: shadowOffset)))
+    }
+    context.draw(.text(command))
   }
 
   static let unlimited: CGFloat = 1e6

@@ -9,10 +9,7 @@ extension Transition {
   func startScrubbing() {
     measure.percent.seize(at: 0)
     clock.hold(at: 0)
-    if let run = findInterruptible() {
-      clock.seize(end: duration)
-      return run.hold()
-    }
+    if let run = findInterruptible() { return begin(run) }
     guard isUnderWay else { return }
     clock.perform { animator.animateTransition(using: shownContext) }
     if !clock.hasAnimations, isUnderWay {
@@ -25,7 +22,13 @@ extension Transition {
   /// progress 0 of a driver is the start of the first animation.
   func didBegin() {
     adoptSpan()
-    if isInteractive, drivesClock { clock.hold(at: measure.percent.offset) }
+    guard isInteractive, isPercentDriven else { return }
+    if interruptible == nil {
+      clock.hold(at: measure.percent.offset)
+    } else if measure.percent.percentComplete > 0 {
+      // The client has called `update` while it made the animator.
+      show(measure.percent.percentComplete)
+    }
   }
 
   /// A Boolean value that indicates whether a percent driver moves the clock, because there is no

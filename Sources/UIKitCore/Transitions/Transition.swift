@@ -159,8 +159,23 @@ extension Transition {
     guard let run = findInterruptible() else {
       return clock.perform { animator.animateTransition(using: shownContext) }
     }
+    begin(run)
+  }
+
+  /// Starts an interruptible animator as the state of the transition requires. The client, which
+  /// has just made the animator, may have called the driver meanwhile. The animations alongside,
+  /// which are added next, begin at the start.
+  func begin(_ run: InterruptibleRun) {
     clock.seize(end: duration)
-    if isUnderWay { run.start() }
+    clock.hold(at: 0)
+    switch state {
+    case .starting, .playing: run.start()
+    case .held: run.hold()
+    case .settling(let outcome):
+      run.hold()
+      self.run(to: outcome)
+    case .finishing, .ended: break
+    }
   }
 
   /// Gets the interruptible animator from the animator. It is called once (E-07).

@@ -111,10 +111,20 @@ extension TransitionRunner {
     }
   }
 
+  private func receivers(_ step: AppearanceScript.Step) -> [UIViewController] {
+    subject?.controller(step.role).map { subject?.receivers(of: $0) ?? [] } ?? []
+  }
+
   private func perform(_ step: AppearanceScript.Step) {
-    let controller = subject?.controller(step.role)
-    tookLastStep = controller.map { isDue(step, for: $0) } ?? false
-    guard tookLastStep, let controller else { return }
+    let due = receivers(step).filter { isDue(step, for: $0) }
+    tookLastStep = !due.isEmpty
+    for controller in due {
+      // The callback of one receiver may end the presentation of the next one.
+      if receivers(step).contains(controller) { perform(step, on: controller) }
+    }
+  }
+
+  private func perform(_ step: AppearanceScript.Step, on controller: UIViewController) {
     let outer = controller.parentMove
     if let move = step.move { controller.parentMove = move }
     switch step.callback {

@@ -8,6 +8,8 @@ import GlissadeTransitions
   var parent: UIViewController? { get }
   /// Returns the view controller with a role in the transition, or `nil`.
   func controller(_ role: AppearanceScript.Role) -> UIViewController?
+  /// Returns the view controllers that receive the appearance callbacks of a controller's role.
+  func receivers(of controller: UIViewController) -> [UIViewController]
   /// Returns whether no later transition of a view controller, or of its container, has begun.
   func isNewest(for controller: UIViewController) -> Bool
 
@@ -51,4 +53,5 @@ extension TransitionSubject {
   package func commit(_ outcome: TransitionOutcome) {}
   package func allowsRemoval(of child: UIViewController) -> Bool { false }
   package func allowsConfirmation(of child: UIViewController) -> Bool { false }
+  package func receivers(of controller: UIViewController) -> [UIViewController] { [controller] }
 }

@@ -15,7 +15,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   public override init() { super.init() }
 
   /// The observations of the responder's properties, or `nil` before the first one.
-  var observations: ObservationList?
+  package final var observations: ObservationList?
 
   // `AssociatedObjects.locked` protects the stored associations from concurrent access.
   private nonisolated(unsafe) var associationStorage: AssociatedObjects?
@@ -60,6 +60,21 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case let responder as UIResponder: responder.setValue(value, forKeyPath: keys[1])
     default: setValue(value, at: keyPath)
     }
+  }
+
+  /// Returns `nil`. Subclasses return readers of the properties whose changes they report.
+  package func observedReader(of keyPath: String) -> ((NSObject) -> Any?)? { nil }
+
+  /// Handles a change of a property that this object observes by text; see
+  /// `addObserver(_:forKeyPath:options:context:)`. The default implementation logs a warning,
+  /// because an object that observes a property overrides the method.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    SceneResources.current?.warnOnce(
+      "\(type(of: self)) received a change of “\(keyPath ?? "")” and its observeValue handles none"
+    )
   }
 
   /// The next responder of the responder chain, or `nil` at the end of the chain.
@@ -116,6 +131,16 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   open var shouldGroupAccessibilityChildren = false
   /// The elements in the object for assistive programs; `nil` if these are the object's subviews.
   open var accessibilityElements: [Any]?
+  /// Returns the number of `accessibilityElements`, or 0 if there are none.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns one of the `accessibilityElements`, or `nil` for an index of no element.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.element(at: index)
+  }
+  /// Returns the index of an object among the `accessibilityElements`, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements.index(ofElement: element)
+  }
   /// The actions that the object offers to assistive programs in addition to the usual ones.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// The language of the accessibility label, value and hint; `nil` stands for the user's language.

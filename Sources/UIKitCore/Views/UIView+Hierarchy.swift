@@ -104,6 +104,9 @@ extension UIView {
     move()
     guard changes else { return }
     forEachInTree { $0.windowStorage = newWindow }
+    if newWindow != nil, let styles = SceneResources.current?.styles {
+      forEachInTree { styles.apply(to: $0) }
+    }
     forEachInTree { if let color = $0.visibleDynamicBackground { $0.showBackground(color) } }
     forEachInTree { $0.didMoveToWindow() }
     if newWindow == nil { endTransitionsWithin() }

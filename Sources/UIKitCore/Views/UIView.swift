@@ -36,16 +36,23 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   open var isUserInteractionEnabled = true
   /// A Boolean value that indicates whether the view receives more than one touch at a time (O-02).
   open var isMultipleTouchEnabled = false
-  /// The meaning of the view's content for the direction of its layout. It has no effect: every
-  /// layout is from left to right.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The direction in which the view is laid out, which is from left to right.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Returns the direction in which content with an attribute is laid out: always from left to
-  /// right.
+  /// The meaning of the view's content for the direction of its layout, on which the leading and
+  /// trailing edges in its constraints depend.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { replaceConstraints() } }
+  }
+  /// The direction in which the view is laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(inRightToLeft: traitValues.direction == .rightToLeft)
+  }
+  /// Returns the direction in which content with an attribute is laid out in the current scene.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(inRightToLeft: UIWindowScene.current?.isRightToLeft ?? false)
+  }
+  /// Updates the content of the view after a change of the text size that the user prefers.
+  func textSizeDidChange() {}
   /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
   /// The view's name in traces and tests.
@@ -124,7 +131,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
   open var frame: CGRect {
     get { layer.frame }
     set {
-      guard let usable = usable("frame", newValue) else { return }
+      guard let usable = usable("frame", newValue), !isAtRest(in: usable) else { return }
       layer.frame = usable
     }
   }
@@ -254,7 +261,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
     }
   }
 
-  var ownTintColor: UIColor?
+  package internal(set) var ownTintColor: UIColor?
   /// The accent color of the view, by default that of its superview.
   open var tintColor: UIColor! {
     get {
@@ -375,6 +382,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner 
       let key = LayerKey(rawValue: event)
     else { return NSNull() }
     return layer.changeAnimation(for: key, in: block)
+  }
+
+  package override func observedReader(of keyPath: String) -> ((NSObject) -> Any?)? {
+    let keys: Set = ["frame", "bounds", "center", "alpha", "hidden", "isHidden"]
+    return keys.contains(keyPath) ? { ($0 as? UIView)?.value(forKey: keyPath) } : nil
   }
 
   /// Handles a change of the layer's geometry or visibility that is about to happen.

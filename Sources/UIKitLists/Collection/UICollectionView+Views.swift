@@ -2,12 +2,12 @@ import UIKitCore
 
 // This extension creates, shows and reuses views.
 extension UICollectionView: ListViewsOwner {
-  /// Returns a class as a subclass of `base`, or `nil` for `nil`, which removes a registration.
-  func checked<View: UIView>(_ type: AnyClass?, _ base: View.Type) -> View.Type? {
+  /// Returns a class as the origin of views, or `nil` for `nil`, which removes a registration.
+  func checked<View: UIView>(_ type: AnyClass?, _ base: View.Type) -> ReusePool<View>.Origin? {
     guard let type else { return nil }
     let viewType = type as? View.Type
     precondition(viewType != nil, "Register a subclass of \(base), which \(type) is not.")
-    return viewType
+    return viewType.map { .type($0) }
   }
 
   func named<View: UICollectionReusableView>(_ view: View, _ identifier: String) -> View {

@@ -11,6 +11,21 @@ import UIKitCore
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that loads data before items become visible. It is notified of the items within a
+  /// length of the view beyond the visible ones, in the direction of the scroll.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      _ = prefetched.removeAll()
+      setNeedsLayout()
+    }
+  }
+  /// A Boolean value that indicates whether the prefetching data source is notified of items before
+  /// they become visible. Cells are made when they become visible in any case (our choice).
+  open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled { setNeedsLayout() } else { cancelPrefetching() } }
+  }
+  var prefetched = PrefetchedItems()
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       itemDelegate = delegate as? any UICollectionViewDelegate
@@ -76,6 +91,11 @@ import UIKitCore
       checked(cellClass, UICollectionViewCell.self), as: .init(kind: nil, identifier: identifier))
   }
 
+  /// Registers the nib of new cells with a reuse identifier. `nil` removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(nib.map { .nib($0) }, as: .init(kind: nil, identifier: identifier))
+  }
+
   /// Registers the class of new supplementary views with a kind and a reuse identifier. `nil`
   /// removes the registration.
   open func register(
@@ -87,6 +107,15 @@ import UIKitCore
       as: .init(kind: elementKind, identifier: identifier))
   }
 
+  /// Registers the nib of new supplementary views with a kind and a reuse identifier. `nil`
+  /// removes the registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplements.register(nib.map { .nib($0) }, as: .init(kind: elementKind, identifier: identifier))
+  }
+
   /// Returns an unused or new cell of the class that was registered for the identifier. It is an
   /// error if there is no such class.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -95,11 +124,17 @@ import UIKitCore
     let name = ReusePool<UICollectionViewCell>.Name(kind: nil, identifier: identifier)
     let attributes = attributes(of: ListElement(.cell, indexPath))
     if let cell = cells.reuse(name) { return prepared(cell, attributes) }
-    guard let type = cells.registeredClass(name) else {
+    let frame = attributes?.frame ?? .zero
+    let made = cells.makeView(name) {
+      $0.init(dequeuedWith: frame)
+    } adopt: {
+      $0.frame = frame
+    }
+    guard let made else {
       preconditionFailure(
         "Register a class for cells called “\(identifier)” before asking for one.")
     }
-    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
+    return named(made, identifier)
   }
 
   /// Returns an unused or new supplementary view of the class that was registered for the kind and
@@ -110,12 +145,18 @@ import UIKitCore
     let name = ReusePool<UICollectionReusableView>.Name(kind: elementKind, identifier: identifier)
     let attributes = attributes(of: ListElement(.supplementary(elementKind), indexPath))
     if let view = supplements.reuse(name) { return prepared(view, attributes) }
-    guard let type = supplements.registeredClass(name) else {
+    let frame = attributes?.frame ?? .zero
+    let made = supplements.makeView(name) {
+      $0.init(dequeuedWith: frame)
+    } adopt: {
+      $0.frame = frame
+    }
+    guard let made else {
       preconditionFailure(
         "Register a class for views of the kind “\(elementKind)” called “\(identifier)” before"
           + " asking for one.")
     }
-    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
+    return named(made, identifier)
   }
 
   // MARK: Counts and places: see UICollectionView+Places.swift
@@ -197,7 +238,9 @@ import UIKitCore
       return warn("reloadData() has no effect in a batch update; announce the changes instead")
     }
     knownCounts = nil
-    (selection, highlighted) = ([], nil)
+    _ = prefetched.removeAll()
+    selection = []
+    highlighted = nil
     views.removeAll()
     let context = layout.makeInvalidationContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
@@ -348,6 +391,7 @@ import UIKitCore
   open override func layoutSubviews() {
     layOutElements()
     super.layoutSubviews()
+    prefetchItems()
   }
 }
 

@@ -12,6 +12,7 @@ extension UITableView {
   /// Removes all cells, and loads the rows again before the next frame.
   func forgetRows() {
     knowsRows = false
+    _ = prefetched.removeAll()
     fitted = FittedHeights()
     if swipe.cell != nil { swipe.drop() }
     views.removeAll()

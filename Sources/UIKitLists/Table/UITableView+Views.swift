@@ -2,12 +2,12 @@ import UIKitCore
 
 // This extension creates, shows and reuses views.
 extension UITableView: ListViewsOwner {
-  /// Returns a class as a subclass of `View`, or `nil` for `nil`, which removes a registration.
-  func checked<View: UIView>(_ type: AnyClass?) -> View.Type? {
+  /// Returns a class as the origin of views, or `nil` for `nil`, which removes a registration.
+  func checked<View: UIView>(_ type: AnyClass?) -> ReusePool<View>.Origin? {
     guard let type else { return nil }
     let viewType = type as? View.Type
     precondition(viewType != nil, "Register a subclass of \(View.self), which \(type) is not.")
-    return viewType
+    return viewType.map { .type($0) }
   }
 
   /// Returns an unused or new cell with a reuse identifier, or `nil` if there is neither an unused
@@ -18,7 +18,11 @@ extension UITableView: ListViewsOwner {
       cell.prepareForReuse()
       return cell
     }
-    return cells.registeredClass(name)?.init(dequeuedAs: identifier)
+    return cells.makeView(name) {
+      $0.init(dequeuedAs: identifier)
+    } adopt: {
+      $0.reuseIdentifier = identifier
+    }
   }
 
   /// Returns an unused or new cell with a reuse identifier for a row. It is an error if no class

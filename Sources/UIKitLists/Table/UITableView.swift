@@ -11,6 +11,21 @@ import UIKitCore
   /// The data source, which provides the cells. Setting this property loads everything from the new
   /// data source.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
+  /// The object that loads data before rows become visible. It is notified of the rows within a
+  /// height of the table beyond the visible ones, in the direction of the scroll.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      _ = prefetched.removeAll()
+      setNeedsLayout()
+    }
+  }
+  /// A Boolean value that indicates whether the prefetching data source is notified of rows before
+  /// they become visible. Cells are made when they become visible in any case (our choice).
+  open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled { setNeedsLayout() } else { cancelPrefetching() } }
+  }
+  var prefetched = PrefetchedItems()
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       rowDelegate = delegate as? any UITableViewDelegate
@@ -199,10 +214,21 @@ import UIKitCore
     cells.register(checked(cellClass), as: .init(kind: nil, identifier: identifier))
   }
 
+  /// Registers the nib of new cells with a reuse identifier. `nil` removes the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cells.register(nib.map { .nib($0) }, as: .init(kind: nil, identifier: identifier))
+  }
+
   /// Registers the class of new headers and footers with a reuse identifier. `nil` removes the
   /// registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headers.register(checked(aClass), as: .init(kind: nil, identifier: identifier))
+  }
+
+  /// Registers the nib of new headers and footers with a reuse identifier. `nil` removes the
+  /// registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headers.register(nib.map { .nib($0) }, as: .init(kind: nil, identifier: identifier))
   }
 
   /// Returns an unused or new cell with a reuse identifier, or `nil` if there is neither an unused
@@ -227,7 +253,11 @@ import UIKitCore
       view.prepareForReuse()
       return view
     }
-    return headers.registeredClass(name)?.init(dequeuedAs: identifier)
+    return headers.makeView(name) {
+      $0.init(dequeuedAs: identifier)
+    } adopt: {
+      $0.reuseIdentifier = identifier
+    }
   }
 
   // MARK: Changes: see UITableView+Updates.swift
@@ -328,6 +358,7 @@ import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    prefetchRows()
   }
 
   // MARK: Swipe actions: see Swipe/UITableView+Swipe.swift

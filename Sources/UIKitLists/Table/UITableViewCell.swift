@@ -35,7 +35,7 @@ import UIKitCore
   }
 
   /// The reuse identifier of the cell, or `nil` for a cell that is not reused.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The view for the content of the cell.
   open private(set) var contentView = UIView()
   /// The kind of the cell's background while the cell is selected or highlighted.

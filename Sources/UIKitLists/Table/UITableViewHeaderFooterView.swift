@@ -3,7 +3,7 @@ import UIKitCore
 /// A header or a footer of a table's section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The reuse identifier of the view, or `nil` for a view that is not reused.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The view for the content of the header or footer.
   open private(set) var contentView = UIView()
   /// The view that is behind the content and fills the header or footer, or `nil`.

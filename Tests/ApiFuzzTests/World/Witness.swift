@@ -49,3 +49,8 @@ import UIKit
 @MainActor protocol Witnessed: UIViewController {
   var witness: Witness { get }
 }
+
+extension UIViewController {
+  /// The name that the fuzzer gave a controller, or an empty text if it gave none.
+  var witnessName: String { (self as? any Witnessed)?.witness.name ?? "" }
+}

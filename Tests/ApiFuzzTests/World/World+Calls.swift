@@ -297,6 +297,8 @@ extension World {
     else { return }
     call(parent, "transition(from: \(old.witness.name), to: \(new.witness.name), \(seconds) s)")
     old.willMove(toParent: nil)
+    // A callback may have shown the new controller elsewhere.
+    guard isFree(new) else { return }
     parent.addChild(new)
     guard new.parent === parent else { return }
     new.view.frame = CGRect(x: 100, y: 200, width: 200, height: 300)

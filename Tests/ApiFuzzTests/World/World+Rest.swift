@@ -8,10 +8,11 @@ extension World {
     guard faults.isEmpty else { return }
     line("// at the end")
     endInput()
-    // Callbacks may begin something again, at most as often as actions wait for them.
+    // Callbacks may begin something again, at most as often as actions wait for them. What a driver
+    // holds does not move.
     for _ in 0..<8 {
       endMotions()
-      if advanceToRest() { break }
+      if advanceToRest(), drivers.isEmpty { break }
     }
     if !advanceToRest() {
       fault("L-01 something still moves 5 s after the last action", detail: moving)
@@ -82,7 +83,11 @@ extension World {
       if let stack = controller as? Navigation {
         check(stack.viewControllers.last, of: stack, "L-06 the top of a stack")
         if stack.children != stack.viewControllers {
-          fault("L-06 the children of a stack are not its pages", detail: name)
+          let children = stack.children.map(\.witnessName)
+          let pages = stack.viewControllers.map(\.witnessName)
+          fault(
+            "L-06 the children of a stack are not its pages",
+            detail: "\(name): \(children), not \(pages)")
         }
       }
       if let tabs = controller as? Tabs {
@@ -97,7 +102,7 @@ extension World {
   /// Checks that a container shows one child, unless that child's view is with a presentation that
   /// covers it.
   private func check(_ shown: UIViewController?, of container: UIViewController, _ what: String) {
-    let name = (container as? any Witnessed)?.witness.name ?? ""
+    let name = container.witnessName
     if let shown, shown.viewIfLoaded?.window == nil, !isCovered(shown) {
       fault("\(what) is not seen", detail: name)
     }

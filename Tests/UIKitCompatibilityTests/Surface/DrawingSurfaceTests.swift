@@ -5,6 +5,8 @@ import UIKit
 
 /// Colors, drawing functions and effects, each by what it shows.
 @MainActor @Suite("Drawing") struct DrawingSurfaceTests {
+  /// A scene for the images that a test makes before its page.
+  private let scene = Harness { UIViewController() }
   @Test("N-38 brown is the color that UIKit has")
   func brown() {
     var color: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)

@@ -41,6 +41,43 @@ import UIKit
     #expect(harness.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
   }
 
+  private final class Turning: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
+  {
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+      _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation { .landscapeLeft }
+  }
+
+  @Test("N-27 delegates that say nothing of orientations have the defaults of a phone")
+  func orientations() {
+    let (delegate, stack, tabs) = (Turning(), UINavigationController(), UITabBarController())
+    let navigation: any UINavigationControllerDelegate = delegate
+    #expect(
+      navigation.navigationControllerSupportedInterfaceOrientations(stack)
+        == stack.supportedInterfaceOrientations)
+    #expect(
+      navigation.navigationControllerPreferredInterfaceOrientationForPresentation(stack)
+        == .portrait)
+    let tab: any UITabBarControllerDelegate = delegate
+    #expect(
+      tab.tabBarControllerSupportedInterfaceOrientations(tabs)
+        == tabs.supportedInterfaceOrientations)
+    let first = tab.tabBarControllerPreferredInterfaceOrientationForPresentation(tabs)
+    #expect(first == .landscapeLeft)
+    tab.tabBarController(tabs, willBeginCustomizing: [])
+    tab.tabBarController(tabs, willEndCustomizing: [], changed: false)
+    tab.tabBarController(tabs, didEndCustomizing: [], changed: false)
+    #expect(tabs.viewControllers == nil)
+  }
+
+  @Test("N-27 a constraint keeps what an archive would read")
+  func archives() {
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 10)
+    #expect(!constraint.shouldBeArchived)
+    constraint.shouldBeArchived = true
+    #expect(constraint.shouldBeArchived)
+  }
+
   @Test("N-27 the device does not turn")
   func devices() {
     let device = UIDevice.current
@@ -133,6 +170,8 @@ import UIKit
     layer.drawsAsynchronously = true
     layer.allowsEdgeAntialiasing = false
     layer.edgeAntialiasingMask = [.layerTopEdge]
+    layer.minificationFilterBias = 0.5
+    #expect(layer.minificationFilterBias == 0.5)
     #expect(layer.drawsAsynchronously)
     #expect(!layer.allowsEdgeAntialiasing)
     #expect(layer.edgeAntialiasingMask == .layerTopEdge)

@@ -5,6 +5,8 @@ import UIKit
 
 /// Constants and values of UIKit and Core Graphics that few programs name.
 @MainActor @Suite("Constants and values") struct ValueSurfaceTests {
+  /// A scene for the images that a test makes before its page.
+  private let scene = Harness { UIViewController() }
   @Test("N-33 named colors have UIKit's components")
   func colors() {
     let fixed: [(UIColor, CGFloat, CGFloat, CGFloat)] = [
@@ -124,7 +126,6 @@ import UIKit
     func picture(_ draw: @escaping (CGContext) -> Void) -> UIImage {
       UIGraphicsImageRenderer(size: size).image { draw($0.cgContext) }
     }
-    _ = Harness { UIViewController() }
     let blank = picture { _ in }
     let box = CGRect(x: 5, y: 5, width: 30, height: 30)
     let ring = picture { $0.strokeEllipse(in: box) }

@@ -53,6 +53,23 @@ struct MovesInCallbacksTests {
     #expect(!root.children.contains(page))
   }
 
+  @Test("L-08 A-23 a child that is removed as it comes, and added again as it goes, has appeared")
+  func addedAgain() {
+    func add() {
+      root.addChild(page)
+      root.view.addSubview(page.view)
+    }
+    page.onWillAppear = { [page] in
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    page.onWillDisappear = { add() }
+    add()
+    harness.advanceUntilIdle()
+    #expect(page.view.window != nil)
+    #expect(page.callbacks.last == "didAppear")
+  }
+
   @Test("K-06 tabs forget a page that is pushed elsewhere in its willMove")
   func tabs() {
     let tabs = UITabBarController()

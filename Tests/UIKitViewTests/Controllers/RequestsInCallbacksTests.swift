@@ -119,25 +119,27 @@ struct RequestsInCallbacksTests {
     #expect(page.parent == nil)
   }
 
-  @Test("A-23 L-19 a push or a selection ends a transition that the client has begun there")
-  func ownTransition() {
-    stack.setViewControllers([bottom, page], animated: false)
-    show(stack)
-    stack.transition(from: page, to: bottom, duration: 0.25, animations: nil)
+  @Test(
+    "A-23 L-19 a push or a selection ends a transition that the client has begun there",
+    arguments: [true, false])
+  func ownTransition(isStack: Bool) {
+    let container: UIViewController = isStack ? stack : tabs
+    stack.setViewControllers(isStack ? [bottom, page] : [], animated: false)
+    tabs.setViewControllers(isStack ? [] : [page, bottom, other], animated: false)
+    show(container)
+    var ends = 0
+    // Without a change to animate, the transition would end at once.
+    container.transition(from: page, to: bottom, duration: 0.25) { [page] in
+      page.view.alpha = 0.5
+    } completion: { _ in
+      ends += 1
+    }
     harness.advance(by: 0.1)
-    stack.pushViewController(other, animated: true)
-    expectShown(other, without: page)
-    #expect(stack.viewControllers == [bottom, page, other])
-    stack.willMove(toParent: nil)
-    stack.view.removeFromSuperview()
-    stack.removeFromParent()
-    stack.setViewControllers([], animated: false)
-    tabs.setViewControllers([page, bottom, other], animated: false)
-    show(tabs)
-    tabs.transition(from: page, to: bottom, duration: 0.25, animations: nil)
-    harness.advance(by: 0.1)
-    tabs.selectedIndex = 2
-    #expect(tabs.selectedIndex == 2)
+    #expect(ends == 0)
+    #expect(bottom.transitionCoordinator != nil)
+    if isStack { stack.pushViewController(other, animated: true) } else { tabs.selectedIndex = 2 }
+    #expect(ends == 1)
+    #expect(isStack ? stack.viewControllers == [bottom, page, other] : tabs.selectedIndex == 2)
     expectShown(other, without: page)
   }
 

@@ -6,12 +6,15 @@
 /// changes which controllers are still to be added, and a controller that a client has put
 /// elsewhere since the request stays there. The container shows none of the controllers until all
 /// have been added.
-@MainActor final class ChildEntrance {
+@MainActor package final class ChildEntrance {
   /// A Boolean value that indicates whether controllers are being added by a request, which shows
   /// them after all have been added.
-  private(set) var isUnderWay = false
+  package private(set) var isUnderWay = false
   /// The requested controllers, each with the object that showed it at the time of the request.
   private var places: [(controller: UIViewController, place: AnyObject?)] = []
+
+  /// Creates an entrance through which no controllers are being added.
+  package init() {}
 
   /// Makes the requested controllers children of a container.
   ///
@@ -24,7 +27,7 @@
   ///     removes that controller from the members.
   /// - Returns: `false` if this call comes from a callback of an outer request, which adds the
   ///   controllers and shows them.
-  func run(
+  package func run(
     _ new: [UIViewController], into container: UIViewController,
     members: () -> [UIViewController], didEnter: (UIViewController) -> Void,
     refuse: (UIViewController) -> Void

@@ -30,7 +30,7 @@ import GlissadeTransitions
 /// A container has one transition at a time, and accepts the next one from the *did* callbacks on
 /// . A client may change the hierarchy in any callback; steps that no longer apply are
 /// omitted.
-@MainActor final class ChildTransition: TransitionSubject {
+@MainActor package final class ChildTransition: TransitionSubject {
   let container: UIViewController
   let kind: TransitionKind
   let hostView: UIView
@@ -78,7 +78,7 @@ import GlissadeTransitions
   ///     `.custom`.
   ///   - leaves: Indicates whether `from` is removed from the container; by default it is with
   ///     `.pop` and `.custom`.
-  init(
+  package init(
     container: UIViewController, kind: TransitionKind, hostView: UIView,
     from: UIViewController?, to: UIViewController?,
     toFinalFrame: (() -> CGRect)? = nil, enters: Bool? = nil, leaves: Bool? = nil
@@ -104,7 +104,7 @@ import GlissadeTransitions
   ///   - completion: A closure that calls the caller's completion, in step 6 of A-21.
   /// - Returns: `false`, without any call, if another transition is in progress in the container.
   @discardableResult
-  func run(
+  package func run(
     _ plan: TransitionPlan?, commit: @escaping (_ completed: Bool) -> Void,
     didEnd: @escaping (_ completed: Bool) -> Void = { _ in },
     completion: @escaping (_ completed: Bool) -> Void = { _ in }
@@ -123,6 +123,12 @@ import GlissadeTransitions
     let runner = TransitionRunner(rules, subject: self)
     self.runner = runner
     let begin = { [self] in
+      // What is in a transition in the context of the leaving page does not leave with the page,
+      // nor does a page of the context that another presentation is covering.
+      for presented in from?.presentedInContext ?? [] {
+        presented.presentedBy?.endTransition()
+        presented.presentation?.endTransition()
+      }
       runner.send(.enter)
       hasEntered = true
       if isRefused {
@@ -155,6 +161,7 @@ import GlissadeTransitions
     container.viewIfLoaded?.window?.layoutIfNeeded()
     guard isVisible else { return }
     if !isInHost(from), from.parent === container { hostView.insertSubview(from.view, at: 0) }
+    from.presentation?.joinPresentersView()
     let transition = Transition(roles: roles(from, to), plan: plan, runner: runner, scene: scene)
     transition.facade = makeFacade?(transition.context)
     self.transition = transition
@@ -172,13 +179,37 @@ import GlissadeTransitions
       fromFinalFrame: { .zero }, toFinalFrame: toFinalFrame)
   }
 
-  /// Returns whether this transition sends a child its appearance callbacks.
+  /// Returns whether this transition sends a child, or a controller that is presented in the
+  /// context of a child, its appearance callbacks.
   func sendsCallbacks(to child: UIViewController) -> Bool {
-    isUnderWay && (child === from || child === to)
+    guard isUnderWay else { return false }
+    let pages = [from, to].compactMap(\.self)
+    return pages.contains { $0 === child || $0.presentedInContext.contains(child) }
+  }
+
+  /// Adds an animation of a view outside of the host view that plays along with the transition.
+  package func animateAlongside(in view: UIView, _ animation: @escaping () -> Void) {
+    transition?.coordinator?.animateAlongsideTransition(in: view) { _ in
+      animation()
+    } completion: { _ in
+    }
+  }
+
+  /// Reverses a transition that no driver controls, if it can be caught and does not already run in
+  /// the direction that `toEnd` indicates.
+  package func turn(toEnd: Bool) {
+    guard let transition, transition.canBeCaught, transition.wasCancelled == toEnd else { return }
+    if let driver = transition.driver as? UIPercentDrivenInteractiveTransition {
+      driver.turn(toEnd: toEnd)
+    } else if transition.driver == nil {
+      let context = transition.context
+      context?.pauseInteractiveTransition()
+      toEnd ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
+    }
   }
 
   /// Ends the transition without animation.
-  func endNow() {
+  package func endNow() {
     guard isUnderWay, let transition, transition.isUnderWay else { return }
     transition.context.endByContainer(!transition.wasCancelled && !transition.isInteractive)
   }
@@ -186,29 +217,34 @@ import GlissadeTransitions
 
 // The steps of a transition, which act on the controllers and the views.
 extension ChildTransition {
-  var parent: UIViewController? { container }
+  package var parent: UIViewController? { container }
 
   /// Returns the controller of a role, or `nil` if the client has put it elsewhere, where it
   /// receives other callbacks.
-  func controller(_ role: AppearanceScript.Role) -> UIViewController? {
+  package func controller(_ role: AppearanceScript.Role) -> UIViewController? {
     let controller = role == .leaving ? from : to
     guard hasEntered, let controller, isElsewhere(controller) else { return controller }
     return nil
+  }
+
+  package func receivers(of controller: UIViewController) -> [UIViewController] {
+    controller.shownWithPage
   }
 
   private func isElsewhere(_ controller: UIViewController) -> Bool {
     controller.place.map { $0 !== container } ?? false
   }
 
-  func isNewest(for controller: UIViewController) -> Bool {
+  package func isNewest(for controller: UIViewController) -> Bool {
     container.childTransition === self
   }
 
-  func willBegin() { if container.isOnShow { onBegin() } }
-  func layOut() { hostView.layoutIfNeeded() }
+  package func willBegin() { if container.isOnShow { onBegin() } }
+  package func layOut() { hostView.layoutIfNeeded() }
 
-  func placeViews(_ outcome: TransitionOutcome) {
+  package func placeViews(_ outcome: TransitionOutcome) {
     let (stays, goes) = outcome.isFinished ? (to, from) : (from, to)
+    if let goes, !isElsewhere(goes) { goes.presentation?.joinPresentersView() }
     if let stays, stays.parent === container, !isInHost(stays) {
       if stays === to { stays.view.frame = toFinalFrame() }
       if let other = goes?.viewIfLoaded, other.superview === hostView {
@@ -221,31 +257,34 @@ extension ChildTransition {
     if let goes, isInHost(goes), !isElsewhere(goes) || goes.view.superview === hostView {
       goes.viewIfLoaded?.removeFromSuperview()
     }
-    if let goes, !isElsewhere(goes) { goes.presentation?.leavePresentersView() }
+    if let goes = goes?.presentation, !isElsewhere(goes.presenter), !goes.isCarried {
+      goes.leavePresentersView()
+    }
+    if let stays, !isElsewhere(stays) { stays.presentation?.leaveJoinedPresentersView() }
     leaver = movesChildren && (outcome.isFinished ? leaves : enters) ? goes : nil
   }
 
-  func commit(_ outcome: TransitionOutcome) {
+  package func commit(_ outcome: TransitionOutcome) {
     steps?.commit(outcome.isFinished)
     isUnderWay = false
   }
 
-  func allowsRemoval(of child: UIViewController) -> Bool {
+  package func allowsRemoval(of child: UIViewController) -> Bool {
     leaver = nil
     return !isInHost(child) && allowsConfirmation(of: child)
   }
 
-  func allowsConfirmation(of child: UIViewController) -> Bool {
+  package func allowsConfirmation(of child: UIViewController) -> Bool {
     child.parent === container
       && !(container.childTransition?.sendsCallbacks(to: child) ?? false)
   }
 
-  func didEnd(_ outcome: TransitionOutcome) {
+  package func didEnd(_ outcome: TransitionOutcome) {
     leaver = nil
     steps?.didEnd(outcome.isFinished)
   }
 
-  func complete(_ outcome: TransitionOutcome) {
+  package func complete(_ outcome: TransitionOutcome) {
     let last = steps
     steps = nil
     last?.completion(outcome.isFinished)

@@ -24,7 +24,7 @@ extension UIViewController {
 extension UIViewController {
   /// Scrolls in a direction: calls `accessibilityScroll` of this controller and then of its visible
   /// children, until one returns `true`. Returns whether one of them has scrolled.
-  func scrollWithin(_ direction: UIAccessibilityScrollDirection) -> Bool {
+  package func scrollWithin(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard viewIfLoaded?.window != nil else { return false }
     return accessibilityScroll(direction) || children.contains { $0.scrollWithin(direction) }
   }

@@ -15,6 +15,7 @@ extension UIWindow {
       return
     }
     let transition = SizeTransition(window: self, scene: scene)
+    announceRotation(of: rootViewController, to: frame.size, alongside: transition)
     if let traits {
       rootViewController.willTransition(to: traits, with: transition)
       for presentation in presentations {
@@ -35,6 +36,24 @@ extension UIWindow {
     transition.begin()
   }
 
+  /// Notifies the controllers of a change between upright and wide, if a size changes that.
+  private func announceRotation(
+    of root: UIViewController, to size: CGSize, alongside transition: SizeTransition
+  ) {
+    let old = UIInterfaceOrientation(of: self.frame.size)
+    let new = UIInterfaceOrientation(of: size)
+    guard old != new else { return }
+    let duration = transition.transitionDuration
+    for controller in root.loadedTree { controller.willRotate(to: new, duration: duration) }
+    transition.animate { _ in
+      for controller in root.loadedTree {
+        controller.willAnimateRotation(to: new, duration: duration)
+      }
+    } completion: { _ in
+      for controller in root.loadedTree { controller.didRotate(from: old) }
+    }
+  }
+
   /// The style that the front controller prefers for a status bar.
   var preferredStatusBarStyle: UIStatusBarStyle {
     guard let front = frontController else { return .default }
@@ -44,6 +63,14 @@ extension UIWindow {
 }
 
 extension UIViewController {
+  /// This controller, its children and the controllers that these present, as far as their views
+  /// are loaded.
+  fileprivate var loadedTree: [UIViewController] {
+    guard isViewLoaded else { return [] }
+    let presented = presentation?.presented.loadedTree ?? []
+    return [self] + children.flatMap(\.loadedTree) + presented
+  }
+
   /// The presentations of this controller and of its children, with all presentations above them.
   fileprivate var presentationsInTree: [Presentation] {
     let own = presentation.map { [$0] + $0.presented.presentationsInTree } ?? []

@@ -8,6 +8,8 @@ import GlissadeTransitions
   /// A Boolean value that indicates whether the pages fade without moving, so that they cannot be
   /// dragged.
   let isFading: Bool
+  /// A Boolean value that indicates whether the pages move from right to left in a pop.
+  private let isMirrored: Bool
 
   /// Creates a driver.
   ///
@@ -15,20 +17,27 @@ import GlissadeTransitions
   ///   - operation: The operation of the transition.
   ///   - isInteractive: Indicates whether a drag begins the transition.
   ///   - isFading: Indicates whether the pages fade without moving.
-  init(operation: UINavigationController.Operation, isInteractive: Bool, isFading: Bool) {
+  ///   - isMirrored: Indicates whether the layout is from right to left.
+  init(
+    operation: UINavigationController.Operation, isInteractive: Bool, isFading: Bool,
+    isMirrored: Bool
+  ) {
     self.operation = operation
+    self.isMirrored = isMirrored
     self.isFading = isFading
     super.init()
     wantsInteractiveStart = isInteractive
   }
 
-  /// Moves the upper page with a pan, to the right in a pop and to the left in a push.
+  /// Moves the upper page with a pan, to the right in a pop and to the left in a push, unless the
+  /// layout is from right to left.
   ///
   /// - Parameters:
   ///   - pan: The pan of the drag.
   ///   - width: The width of the page, in points.
   func follow(_ pan: UIPanGestureRecognizer, width: CGFloat) {
-    follow(pan, along: .horizontal, distance: operation == .pop ? max(width, 1) : -max(width, 1))
+    let isToRight = (operation == .pop) != isMirrored
+    follow(pan, along: .horizontal, distance: isToRight ? max(width, 1) : -max(width, 1))
   }
 
   /// Returns a spring that keeps the page within its container, even if it is released with a

@@ -50,16 +50,19 @@ import Foundation
     upper: UIView, lower: UIView, in context: any UIViewControllerContextTransitioning
   ) {
     let container = context.containerView
-    let width = container.bounds.width
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = container.bounds.width * (isMirrored ? -1 : 1)
     let shade = PageShade(frame: container.bounds)
     container.insertSubview(shade, belowSubview: upper)
     let (shown, below) = (upper.center, lower.center)
     let away = CGPoint(x: shown.x + width, y: shown.y)
     let aside = CGPoint(x: below.x - width * Self.parallax, y: below.y)
+    if isMirrored { shade.edge.transform = CGAffineTransform(scaleX: -1, y: 1) }
     func place(covers: Bool) {
       upper.center = covers ? shown : away
       lower.center = covers ? aside : below
-      shade.edge.center.x = (covers ? 0 : width) - PageShade.width / 2
+      let edge = (isMirrored ? -width : 0) + (covers ? 0 : width)
+      shade.edge.center.x = edge - PageShade.width / 2 * (isMirrored ? -1 : 1)
       shade.edge.alpha = covers ? 1 : 0
       shade.dim.alpha = covers ? Self.darkness : 0
     }
@@ -89,7 +92,7 @@ import Foundation
   }
 }
 
-/// The dimming of the lower page, and the shadow along the left edge of the upper one.
+/// The dimming of the lower page, and the shadow along the leading edge of the upper one.
 @MainActor private final class PageShade: UIView {
   /// The width of the shadow, in points.
   static let width: CGFloat = 14

@@ -8,6 +8,7 @@ extension UINavigationController {
   func arrange() {
     guard let view = viewIfLoaded else { return }
     followTitle()
+    popGesture.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     let (size, height) = (view.bounds.size, UINavigationBar.height)
     let top = hidesBar ? 0 : height
     // While a transition runs, it determines the height of the bar.

@@ -22,7 +22,8 @@ extension UINavigationController {
     }
     let driver = NavigationDriver(
       operation: change.operation, isInteractive: byPull,
-      isFading: !byPull && (change.prefersFading || UIAccessibility.isReduceMotionEnabled))
+      isFading: !byPull && (change.prefersFading || UIAccessibility.isReduceMotionEnabled),
+      isMirrored: pagesView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     change.driver = driver
     let animator = NavigationSlide(change.operation, fades: driver.isFading)
     return TransitionPlan(animator: animator, driver: driver, isAnimated: true)

@@ -71,19 +71,19 @@ extension UINavigationController {
 
 extension UINavigationController: ScrollFollower {
   /// Updates the bars after the content of the page that is shown has moved.
-  func contentMoved(in scrollView: UIScrollView) {
+  package func contentMoved(in scrollView: UIScrollView) {
     guard let shown, titleScrollView(of: shown) === scrollView, change?.transition == nil else {
       return
     }
     let extent = titleExtent(of: shown, among: settled.isEmpty ? stack : settled)
     if bar.extent != extent { arrange() } else { bar.edgeChanged(animated: true) }
-    tabBarController?.tabBar.updateBackground()
+    tabContainer?.updateBarBackground()
   }
 
   /// Returns the content offset at which scrolling is to end: the proposed one, unless the large
   /// title would be partly visible there, or else the nearer offset at which it is fully visible or
   /// hidden.
-  func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint {
+  package func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint {
     guard let shown, titleScrollView(of: shown) === scrollView else { return proposed }
     let (top, height) = (-scrollView.adjustedContentInset.top, shown.containerInsets.top)
     let isBetween = proposed.y > top && proposed.y < top + height

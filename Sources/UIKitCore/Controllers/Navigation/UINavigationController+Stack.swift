@@ -169,12 +169,13 @@ extension UINavigationController {
     tidyChildren()
   }
 
-  /// Removes the controllers that are no longer in the stack from the container, unless they are
-  /// still shown, and sends `didMove(toParent:)` to those that were added. A client may change the
-  /// stack in the callbacks.
+  /// Removes the controllers that are no longer in the stack from the container, and sends
+  /// `didMove(toParent:)` to those that were added. The controllers of the stack before the next
+  /// change remain, because a cancellation of that change brings them back. A client may change
+  /// the stack in the callbacks.
   private func tidyChildren() {
     let outgoing = children.filter { child in
-      child !== shown && !stack.contains { $0 === child }
+      child !== shown && !isInStack(child) && !settled.contains { $0 === child }
     }
     for child in outgoing where child.parent === self {
       announceLeaving(child)

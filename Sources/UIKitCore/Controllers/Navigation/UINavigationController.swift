@@ -53,7 +53,7 @@ import Foundation
   weak var announced: UIViewController?
   var hidesBar = false
   /// A Boolean value that indicates whether the stack hides the bar of a tab bar controller.
-  private(set) var hidesBottomBar = false
+  package private(set) var hidesBottomBar = false
   let popGesture = InteractivePopGestureRecognizer()
   /// The interaction that lets touches pop a page, created on first use; `nil` before.
   var pageInteraction: (any PageInteraction)?
@@ -94,7 +94,8 @@ import Foundation
   private func listenToBar() {
     navigationBar.onHeight = { [weak self] in self?.arrange() }
     navigationBar.isAtEdge = { [weak self] in self?.isAtEdge($0) ?? false }
-    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.controller = self
+    navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
   // MARK: The stack
@@ -251,7 +252,7 @@ import Foundation
     let hides = pages.contains(where: \.hidesBottomBarWhenPushed)
     guard hides != hidesBottomBar else { return }
     hidesBottomBar = hides
-    tabBarController?.arrange()
+    tabContainer?.arrange()
     if !hidesToolbar { arrange() }
   }
 

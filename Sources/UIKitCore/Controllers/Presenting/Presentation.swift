@@ -143,7 +143,10 @@ import GlissadeTransitions
     // The delegate that was called for the plan may have presented another controller above.
     presented.endPresentations()
     guard presented.presentedBy === self, !isInTransition else { return }
+    let endsAtOnce = endsAtOnce
+    if isCarried, !presenterIsCarried { leavePresentersView() }
     run(plan, .dismissing(self), completion: completion)
+    if endsAtOnce { endTransition() }
   }
 
   private func run(_ plan: TransitionPlan, _ roles: TransitionRoles, completion: (() -> Void)?) {
@@ -199,13 +202,6 @@ extension Presentation {
     else { return }
     presentersPlace = place
     place.move(view, into: container)
-  }
-
-  /// Makes the presentation leave the presenter's view where it is. The presenter's container has
-  /// replaced that view with that of another child.
-  func leavePresentersView() {
-    removesPresentersView = false
-    presentersPlace = nil
   }
 
   /// Resizes the presenter's view, if it has been removed, to fit the place to which it returns.

@@ -19,10 +19,13 @@ import GlissadeTransitions
 
   // MARK: Controllers
 
-  /// Returns the controller of a role, or `nil` for a presented controller that the client has put
-  /// elsewhere after the end, where it receives other callbacks.
+  /// Returns the controller of a role, or `nil` for one that receives other callbacks: a presented
+  /// controller that the client has put elsewhere after the end, and a presenter that leaves and
+  /// arrives with a page.
   func controller(_ role: AppearanceScript.Role) -> UIViewController? {
-    guard (role == .arriving) == isPresenting else { return presenter }
+    guard (role == .arriving) == isPresenting else {
+      return presentation.presenterIsCarried ? nil : presenter
+    }
     let place = presented.place
     return place == nil || place === presentation ? presented : nil
   }

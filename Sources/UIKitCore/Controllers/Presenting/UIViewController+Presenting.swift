@@ -14,6 +14,9 @@ extension UIViewController {
     if isEndingWithPresenter { return "\(logName) goes with its presenter" }
     if presentation != nil { return "\(logName) is already presenting" }
     if presentedBy?.isInTransition ?? false { return "\(logName) is in a transition" }
+    if controller.resolvedPresentationStyle.isInContext, isInChangeOfContainer {
+      return "\(logName) is in a change of its container"
+    }
     if controller.presentedBy != nil { return "it is already presented" }
     if controller.parent != nil || isInside(controller) { return "it is in the hierarchy already" }
     return nil

@@ -65,6 +65,15 @@ import Foundation
   /// that is not in that window, it is centered in the window.
   open weak var sourceView: UIView? { didSet { changed() } }
 
+  /// The spring with which a released sheet moves, or `nil` for the usual `HandOffSpring` of each
+  /// release. UIKit does not have this property.
+  ///
+  ///     sheet.releaseSpring = UISpringTimingParameters(HandOffSpring(settlingTime: 0.4))
+  open var releaseSpring: UISpringTimingParameters? {
+    get { driver.drag.releaseSpring }
+    set { driver.drag.releaseSpring = newValue }
+  }
+
   static let cornerRadius: CGFloat = 16
 
   // MARK: State

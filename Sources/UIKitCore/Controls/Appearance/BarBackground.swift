@@ -1,14 +1,14 @@
 import Foundation
 
 /// The views behind the content of a bar, which show the background of an appearance.
-@MainActor final class BarBackground {
+@MainActor package final class BarBackground {
   private unowned let bar: UIView
   /// The line at the edge of the bar.
-  let line = UIView()
+  package let line = UIView()
   private var blur: UIVisualEffectView?
   private var picture: UIImageView?
 
-  init(of bar: UIView) {
+  package init(of bar: UIView) {
     self.bar = bar
     line.isUserInteractionEnabled = false
     line.backgroundColor = UIColor(white: 0, alpha: 0.16)
@@ -18,7 +18,7 @@ import Foundation
   /// Shows the background of an appearance.
   ///
   /// - Parameter usual: The color of the bar if the appearance has the default background.
-  func show(_ look: UIBarAppearance, usual: UIColor) {
+  package func show(_ look: UIBarAppearance, usual: UIColor) {
     let effect = look.hasUsualBackground ? nil : look.backgroundEffect
     let color = look.hasUsualBackground ? usual : look.backgroundColor
     show(effect: effect, color: color)

@@ -2,12 +2,13 @@ import Foundation
 
 /// The view that shows a bar button item. The view is as high as the bar, and by default at least
 /// as wide as a touch target.
-@MainActor final class BarButton: UIButton {
+@MainActor final class BarButton: UIButton, BarItemView {
   private static let margin: CGFloat = 8
   private static let leastWidth: CGFloat = 44
 
   private weak var item: UIBarButtonItem?
   private var custom: UIView?
+  var barItem: UIBarItem? { item }
 
   init(_ item: UIBarButtonItem) {
     self.item = item

@@ -7,7 +7,7 @@ import Foundation
 @MainActor final class NavigationBarContent: UIView {
   /// The position of the content's controller relative to the visible controller.
   enum Place {
-    /// The content's controller will enter from the right.
+    /// The content's controller will enter from the trailing edge.
     case ahead
     case shown
     /// The content's controller is covered, and its title becomes the back button.
@@ -72,6 +72,8 @@ import Foundation
   }
 
   private var middle: UIView { item.titleView ?? title }
+  /// A Boolean value that indicates whether the back button and the left buttons are at the right.
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Layout. Positions are transforms and alphas, so that the layout does not depend on them.
 
@@ -89,6 +91,12 @@ import Foundation
       start = Self.margin + backButton.fit(back.backButtonText, within: space)
     }
     layMiddle(between: start, and: end)
+    if isMirrored {
+      for view in [middle, backButton] + left + right {
+        view.center.x = bounds.width - view.center.x
+      }
+      backButton.label.center.x = backButton.bounds.width - backButton.label.center.x
+    }
     arrange()
   }
 
@@ -132,21 +140,22 @@ import Foundation
     for view in [middle, backButton.label] + left + right { view.alpha = alpha }
     if middle === title { middle.alpha *= smallTitleAlpha }
     large.alpha = alpha
+    let sign: CGFloat = isMirrored ? -1 : 1
     large.transform =
       switch place {
       case .shown: .identity
-      case .ahead: CGAffineTransform(translationX: bounds.width, y: 0)
-      case .behind: CGAffineTransform(translationX: -bounds.width / 3, y: 0)
+      case .ahead: CGAffineTransform(translationX: sign * bounds.width, y: 0)
+      case .behind: CGAffineTransform(translationX: -sign * bounds.width / 3, y: 0)
       }
     switch place {
     case .shown: (middle.transform, backButton.label.transform) = (.identity, .identity)
     case .ahead:
-      middle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
+      middle.transform = CGAffineTransform(translationX: sign * bounds.width / 2, y: 0)
       backButton.label.transform = asTitle
     case .behind:
       middle.transform = asBackButton
       backButton.label.transform = CGAffineTransform(
-        translationX: -backButton.bounds.width, y: 0)
+        translationX: -sign * backButton.bounds.width, y: 0)
     }
   }
 
@@ -157,18 +166,24 @@ import Foundation
   private var asBackButton: CGAffineTransform {
     guard middle === title, let name = title.text, !name.isEmpty else {
       let reach = BackButton.inset + size(of: middle).width / 2
-      return CGAffineTransform(translationX: reach - middle.center.x, y: 0)
+      return CGAffineTransform(translationX: fromStart(reach) - middle.center.x, y: 0)
     }
     let width = BackButton.width(of: name)
-    let offset = BackButton.inset + width / 2 - middle.center.x
+    let offset = fromStart(BackButton.inset + width / 2) - middle.center.x
     return CGAffineTransform(translationX: offset, y: 0)
       .scaledBy(x: width / title.intrinsicContentSize.width, y: 1)
+  }
+
+  /// Returns the position at a distance from the leading edge of the bar, in points.
+  private func fromStart(_ distance: CGFloat) -> CGFloat {
+    isMirrored ? bounds.width - distance : distance
   }
 
   /// The transform that moves the back button's label to the position of the title.
   private var asTitle: CGAffineTransform {
     let label = backButton.label
-    let translation = CGAffineTransform(translationX: bounds.midX - label.center.x, y: 0)
+    let center = label.center.x + (isMirrored ? bounds.width - backButton.bounds.width : 0)
+    let translation = CGAffineTransform(translationX: bounds.midX - center, y: 0)
     guard let back, back.titleView == nil, label.text == back.title, label.bounds.width > 0
     else { return translation }
     return translation.scaledBy(x: style.width(of: back.title ?? "") / label.bounds.width, y: 1)

@@ -1,5 +1,11 @@
 import Foundation
 
+/// A view that shows an item of a bar.
+@MainActor package protocol BarItemView: UIView {
+  /// The item, or `nil` if it does not exist any more.
+  var barItem: UIBarItem? { get }
+}
+
 /// The common superclass of the items of bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The title of the item.
@@ -30,6 +36,11 @@ import Foundation
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
+
+  /// Notifies the object that it has been loaded from a nib, which does not happen here.
+  open func awakeFromNib() {}
+  /// Notifies the object that Interface Builder shows it, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
 
   /// Updates the view that shows the item.
   func changed() {}

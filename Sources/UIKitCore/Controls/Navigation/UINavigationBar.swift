@@ -16,15 +16,21 @@ import Foundation
   /// points.
   var extent: CGFloat = 0 { didSet { if extent != oldValue { setNeedsLayout() } } }
   private let extensionView = UIView()
-  /// A closure that is called when the user taps the back button.
-  var onBack: () -> Void = {}
+  /// The object that allows changes of the bar's items, and is notified of them. For the bar of a
+  /// navigation controller it is the controller, if its class conforms to the protocol.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The place of the bar as its delegate determines it, or `.top` without a delegate.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
+  /// The navigation controller whose pages the bar shows, or `nil` for a bar with items of its own.
+  weak var controller: UINavigationController?
+  lazy var itemStack = NavigationItemStack(self)
   private var content: NavigationBarContent?
   /// The content that enters during a transition; otherwise `nil`.
   private var coming: NavigationBarContent?
   private let chevron = BackChevron()
   private lazy var background = BarBackground(of: self)
   private var line: UIView { background.line }
-  private(set) var looks: BarLooks<UINavigationBarAppearance>!
+  package private(set) var looks: BarLooks<UINavigationBarAppearance>!
   /// A closure that returns whether the page of an item is scrolled to its upper edge.
   var isAtEdge: (UINavigationItem) -> Bool = { _ in false }
   /// The appearance that the bar shows at present.
@@ -35,6 +41,28 @@ import Foundation
   open var topItem: UINavigationItem? { (coming ?? content)?.item }
   /// The navigation item of the page before that of the top item, or `nil`.
   open var backItem: UINavigationItem? { (coming ?? content)?.back }
+
+  /// The items of the bar, the visible one last, or `nil` for none. Those of a navigation
+  /// controller's bar are the items of its pages, and only the controller changes them.
+  open var items: [UINavigationItem]? {
+    get { itemStack.items.isEmpty ? nil : itemStack.items }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Replaces the items. An animated change is a pop if the new top item was in the bar below the
+  /// former one, and a push otherwise. The delegate is not called.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    itemStack.set(items ?? [], animated: animated)
+  }
+  /// Adds an item, which the bar shows with a back button to the former top item. The delegate is
+  /// asked before, and notified when the item has moved in.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    itemStack.push(item, animated: animated)
+  }
+  /// Removes and returns the top item, and shows the one below it. The delegate is asked before,
+  /// and notified when the item has moved out. Returns `nil` if there is nothing to pop.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    itemStack.pop(animated: animated)
+  }
 
   /// The color of the bar; `nil` stands for the color of `barStyle`.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
@@ -101,7 +129,7 @@ import Foundation
     extensionView.isUserInteractionEnabled = false
     for view in [line, extensionView, chevron] { addSubview(view) }
     looks = BarLooks { [weak self] in self?.looksChanged() }
-    looks.standard = UINavigationBarAppearance()
+    looks.begin(with: UINavigationBarAppearance())
   }
 
   /// Returns `nil`: bars cannot be decoded.
@@ -119,7 +147,10 @@ import Foundation
     line.alpha = shownLook?.hasUsualBackground == false ? 1 : 1 - min(extent / 16, 1)
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     chevron.bounds.size = BackChevron.size
-    chevron.center = CGPoint(x: 8 + BackChevron.size.width / 2, y: Self.height / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = 8 + BackChevron.size.width / 2
+    chevron.center = CGPoint(x: isMirrored ? bounds.width - start : start, y: Self.height / 2)
+    chevron.transform = CGAffineTransform(scaleX: isMirrored ? -1 : 1, y: 1)
   }
 
   /// Lays out one of the bar's contents. While the bar becomes lower, the large title moves up and
@@ -139,6 +170,13 @@ import Foundation
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
     updateBackground()
+  }
+  /// Sets the image behind the bar's content for a position of the bar. A navigation bar lies at
+  /// the top of its page: an image for the position `bottom` is never shown, and is not kept.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    if barPosition != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) }
   }
   /// Returns the image behind the bar's content that was set for bar metrics, or `nil`.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
@@ -194,7 +232,7 @@ import Foundation
   ) -> NavigationBarContent {
     for known in [item, back] { known?.bar = self }
     let button = BackButton { [weak self] in self?.chevron.isPressed = $0 }
-    let tap = UIAction { [weak self] _ in self?.onBack() }
+    let tap = UIAction { [weak self] _ in self?.itemStack.goBack() }
     button.addAction(tap, for: .touchUpInside)
     let made = NavigationBarContent(
       item, back: back, style: style.with(look(of: item)), backButton: button)
@@ -235,6 +273,11 @@ import Foundation
     self.extent = extent
     bounds.size.height = Self.height + extent
     center.y = top + bounds.height / 2
+    slide(isPush: isPush)
+  }
+
+  /// Moves the contents of both pages to their final positions, within an animation.
+  func slide(isPush: Bool) {
     updateBackground()
     layoutIfNeeded()
     coming?.place = .shown

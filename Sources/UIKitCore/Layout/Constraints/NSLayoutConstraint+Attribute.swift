@@ -103,6 +103,27 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// A Boolean value that indicates whether the position of the attribute depends on the direction
+  /// of the layout.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute at the other side, in a layout from right to left; the same attribute if it does
+  /// not depend on the direction.
+  var mirrored: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    default: self
+    }
+  }
+
   /// The distance from the item's origin to the attribute as a fraction of the item's size, 0…1. It
   /// is 0 for a size.
   var share: Double {

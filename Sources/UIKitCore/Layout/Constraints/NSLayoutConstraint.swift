@@ -22,6 +22,8 @@ import Foundation
   private let storedMultiplier: CGFloat
   /// The name of the constraint in warnings.
   open var identifier: String?
+  /// A Boolean value that is stored and has no effect, because views are not archived.
+  open var shouldBeArchived = false
 
   private var storedConstant: CGFloat
   private var storedPriority = UILayoutPriority.required
@@ -64,6 +66,11 @@ import Foundation
       hasSecond ? LayoutSide(LayoutPlace(item: items[1], attribute: attr2)) : nil,
       multiplier: multiplier, constant: c)
   }
+
+  /// Notifies the object that it has been loaded from a nib, which does not happen here.
+  open func awakeFromNib() {}
+  /// Notifies the object that Interface Builder shows it, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Sides
 

@@ -24,12 +24,19 @@ extension LayoutEngine {
   }
 
   /// Returns the difference of both sides of a constraint as a sum of variables.
+  ///
+  /// In a layout from right to left, leading and trailing edges change places, and positions are
+  /// measured to the left: both sides are negated, and the constant and the relation remain.
   func sum(of constraint: NSLayoutConstraint) -> LinearExpression {
     var sum = LinearExpression(constant: -limited(constraint.constant))
     let outermost = constraint.commonView
-    add(constraint.first, 1, of: constraint, in: outermost, to: &sum)
+    let edge = Self.edge(constraint.first) ?? constraint.second.flatMap(Self.edge)
+    let isMirrored = edge.map(isRightToLeft) ?? false
+    let factor = isMirrored ? -1.0 : 1
+    add(constraint.first, factor, isMirrored, of: constraint, in: outermost, to: &sum)
     if let second = constraint.second {
-      add(second, -Double(constraint.multiplier), of: constraint, in: outermost, to: &sum)
+      let multiplier = Double(constraint.multiplier)
+      add(second, -factor * multiplier, isMirrored, of: constraint, in: outermost, to: &sum)
     }
     return sum
   }
@@ -37,21 +44,41 @@ extension LayoutEngine {
   /// Returns a number, limited to the range ±10⁷ in which the solver is accurate.
   func limited(_ number: CGFloat) -> Double { min(max(number, -1e7), 1e7) }
 
+  /// Returns the leading or trailing edge to which a side refers, or `nil`.
+  private static func edge(_ side: LayoutSide) -> LayoutPlace? {
+    side.start == nil && side.place.attribute.isDirectional ? side.place : nil
+  }
+
+  /// Returns whether a place is a leading or trailing edge of an item that is laid out from right
+  /// to left.
+  private func isRightToLeft(_ place: LayoutPlace) -> Bool {
+    guard place.attribute.isDirectional, let view = place.item?.layoutView else { return false }
+    let isMirrored = root?.window?.windowScene?.isRightToLeft ?? false
+    return view.semanticContentAttribute.direction(inRightToLeft: isMirrored) == .rightToLeft
+  }
+
   private func add(
-    _ side: LayoutSide, _ factor: Double, of constraint: NSLayoutConstraint, in outermost: UIView?,
-    to sum: inout LinearExpression
+    _ side: LayoutSide, _ factor: Double, _ isMirrored: Bool, of constraint: NSLayoutConstraint,
+    in outermost: UIView?, to sum: inout LinearExpression
   ) {
-    add(side.place, factor, of: constraint, in: outermost, to: &sum)
-    guard let start = side.start else { return }
-    add(start, -factor, of: constraint, in: outermost, to: &sum)
+    guard let start = side.start else {
+      return add(side.place, factor, isMirrored, of: constraint, in: outermost, to: &sum)
+    }
+    // A distance between mirrored edges has the other direction.
+    let isMirrored = isRightToLeft(side.place)
+    let factor = isMirrored ? -factor : factor
+    add(side.place, factor, isMirrored, of: constraint, in: outermost, to: &sum)
+    add(start, -factor, isMirrored, of: constraint, in: outermost, to: &sum)
   }
 
   /// Adds `factor` times an attribute of an item, in the coordinates of `outermost`, to a sum.
   private func add(
-    _ place: LayoutPlace, _ factor: Double, of constraint: NSLayoutConstraint,
+    _ place: LayoutPlace, _ factor: Double, _ isMirrored: Bool, of constraint: NSLayoutConstraint,
     in outermost: UIView?, to sum: inout LinearExpression
   ) {
     let isLone = constraint.items.count == 1
+    let place =
+      isMirrored ? LayoutPlace(item: place.item, attribute: place.attribute.mirrored) : place
     guard let (item, attribute) = target(of: place, in: isLone ? nil : outermost) else { return }
     let isHorizontal = attribute.isHorizontal
     let record = record(of: item)

@@ -1,5 +1,6 @@
-/// The closures that create the view controllers of storyboards, as registered by the program.
-@MainActor final class StoryboardMakers {
+/// The closures that create the view controllers of storyboards and the views of nibs, as the
+/// program registers them.
+@MainActor package final class StoryboardMakers {
   struct Key: Hashable {
     let storyboard: String
     /// The identifier of the controller, or `nil` for the storyboard's initial controller.
@@ -7,4 +8,6 @@
   }
 
   var makers: [Key: () -> UIResponder] = [:]
+  /// The closures by the names of nibs. They receive the owner and the options.
+  package var nibs: [String: (Any?, [AnyHashable: Any]?) -> [Any]] = [:]
 }

@@ -13,7 +13,7 @@ import GlissadeLayers
   /// The delegate that the launch created. The application retains it.
   private var launchedDelegate: (any UIApplicationDelegate)?
   /// The closures that create the view controllers of storyboards.
-  let storyboards = StoryboardMakers()
+  package let storyboards = StoryboardMakers()
   /// The calls of methods that are performed after their delays.
   let delayedCalls = DelayedCalls()
   /// The state of the application.
@@ -56,10 +56,16 @@ import GlissadeLayers
   open var windows: [UIWindow] { UIWindowScene.current?.windows ?? [] }
   /// The window of the current scene that receives events of the keyboard.
   open var keyWindow: UIWindow? { UIWindowScene.current?.keyWindow }
-  /// The size of texts that the user prefers: `.large`, because a desktop has no such setting.
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// The direction of the user interface, which is from left to right.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The size of texts that the user prefers: `.large`, because a desktop has no such setting,
+  /// unless the instrument simulates another size.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    SceneResources.current?.textSize ?? .large
+  }
+  /// The direction of the user interface, which is from left to right, unless the instrument
+  /// simulates the other one.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: .unspecified)
+  }
 
   /// Calls an action method.
   ///

@@ -7,23 +7,6 @@ import Foundation
 /// gesture recognizers, and `isRunning`, `state` and `isReversed` of property animators.
 @preconcurrency @MainActor public protocol KeyValueObservable: NSObject {}
 
-/// An object that stores the observations of its properties.
-@MainActor protocol ObservedObject: AnyObject {
-  /// The observations of the object's properties, or `nil` before the first one.
-  var observations: ObservationList? { get set }
-}
-
-extension ObservedObject {
-  /// Calls a closure that changes properties of the object, and notifies the observers of these
-  /// properties.
-  func observing(_ change: () -> Void) {
-    guard let observations else { return change() }
-    observations.willChange()
-    change()
-    observations.didChange()
-  }
-}
-
 extension KeyValueObservable {
   /// Calls a handler whenever the property at a key path gets another value.
   ///
@@ -38,14 +21,16 @@ extension KeyValueObservable {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let object = self as? any ObservedObject
-    let list = object?.observations ?? ObservationList()
-    object?.observations = list
-    let observation = KeyPathObservation(self, keyPath, options, changeHandler)
-    list.add(observation)
-    observation.begin()
-    return NSKeyValueObservation(observation, in: list)
+    let observation = KeyPathObservation<Self, Value>(
+      self, options, read: { $0[keyPath: keyPath] }, handler: changeHandler)
+    guard let observed = self as? any ObservedObject else {
+      observation.begin()
+      return NSKeyValueObservation(observation, in: ObservationList())
+    }
+    return NSKeyValueObservation(observation, in: observed.begin(observation))
   }
 }
 
-extension UIResponder: KeyValueObservable, ObservedObject {}
+extension UIResponder: AccessibleObject {}
+
+extension UIResponder: KeyValueObservable, ObservedObject, KeyValueObserver {}

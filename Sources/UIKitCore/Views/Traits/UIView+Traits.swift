@@ -17,6 +17,7 @@ extension UIView: TraitNode {
   func traitsChanged() {
     if let color = visibleDynamicBackground { showBackground(color) }
     setNeedsLayout()
+    textSizeDidChange()
     if tintColor.isDynamic { tintColorDidChange() }
   }
 }

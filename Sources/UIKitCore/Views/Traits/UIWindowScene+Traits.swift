@@ -12,12 +12,7 @@ extension UIWindowScene: UITraitEnvironment {
     get { ownStyle }
     set {
       guard newValue != ownStyle else { return }
-      enter {
-        let changes = windows.map { TraitChange(of: $0) }
-        ownStyle = newValue
-        changes.forEach { $0.announce() }
-        setNeedsFrame()
-      }
+      changeTraits { ownStyle = newValue }
     }
   }
 
@@ -33,10 +28,11 @@ extension UIWindowScene: UITraitEnvironment {
   /// Returns the traits that a window of a given size, in points, has in this scene.
   func traitValues(of size: CGSize) -> UITraitCollection.Values {
     UITraitCollection.Values(
-      idiom: UIDevice.current.userInterfaceIdiom, style: ownStyle, direction: .leftToRight,
+      idiom: UIDevice.current.userInterfaceIdiom, style: ownStyle,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight,
       scale: screen.scale, horizontal: size.width < Self.regularWidth ? .compact : .regular,
       vertical: size.height < Self.regularHeight ? .compact : .regular, forceTouch: .unavailable,
-      category: .large, contrast: .normal, level: .base)
+      category: resources.textSize, contrast: .normal, level: .base)
   }
 }
 
