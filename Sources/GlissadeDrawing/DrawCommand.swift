@@ -79,6 +79,13 @@ package struct TextCommand: Hashable, Sendable {
     self.frame = frame
   }
 
+  /// Returns the command that draws the text in one color at a distance, as its shadow.
+  package func shadow(in color: CGColor, by offset: CGSize) -> TextCommand {
+    TextCommand(
+      text: text, style: style.silhouette(in: color),
+      frame: frame.offsetBy(dx: offset.width, dy: offset.height))
+  }
+
   /// The box of the letters' ink, which can extend beyond the frame for slanted and ornamented
   /// letters. Painters clip the text to this box, so that damage can be determined without shaping
   /// the text.

@@ -10,6 +10,8 @@ package struct FontDescription: Hashable, Sendable {
   /// The weight: 100 (thin) … 400 (regular) … 900 (black).
   package var weight: Int
   package var isItalic: Bool
+  /// A Boolean value that indicates whether all digits have the same width.
+  package var hasEqualDigits = false
 
   package init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
     precondition(size.isFinite && size > 0, "A font's size must be a positive number of points.")
@@ -47,5 +49,7 @@ extension FontDescription: StableHashable {
     hasher.combine(Double(size))
     hasher.combine(weight)
     hasher.combine(isItalic)
+    // The hashes of texts in old recordings stay valid.
+    if hasEqualDigits { hasher.combine("tnum") }
   }
 }

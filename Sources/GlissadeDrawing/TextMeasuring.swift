@@ -68,4 +68,17 @@ package protocol TextMeasuring: Sendable {
 
   /// Returns whether a family of this name is installed; case is ignored.
   func hasFamily(_ name: String) -> Bool
+
+  /// Makes a font available to texts, and returns whether it can be used.
+  func register(_ font: FontFile) -> Bool
+
+  /// Returns the registered font with a name for programs or for people, or `nil` if there is none.
+  func registeredFont(named name: String) -> FontFile?
+}
+
+extension TextMeasuring {
+  /// Returns `false`, for a measurer without fonts of files.
+  package func register(_ font: FontFile) -> Bool { false }
+  /// Returns `nil`, for a measurer without fonts of files.
+  package func registeredFont(named name: String) -> FontFile? { nil }
 }

@@ -80,6 +80,21 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
+extension TextStyle {
+  /// Returns the style with all letters and lines in one color, and without backgrounds.
+  package func silhouette(in color: CGColor) -> TextStyle {
+    var style = self
+    style.color = color
+    for index in style.spans.indices {
+      style.spans[index].color = nil
+      style.spans[index].background = nil
+      style.spans[index].underline?.color = nil
+      style.spans[index].strikethrough?.color = nil
+    }
+    return style
+  }
+}
+
 extension TextStyle: StableHashable {
   package func stableHash(into hasher: inout StableHasher) {
     hasher.combine(font)

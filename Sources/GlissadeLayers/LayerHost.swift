@@ -10,8 +10,14 @@ import GlissadeDrawing
   /// A Boolean value that indicates whether the picture may have changed since the last display
   /// list.
   package internal(set) var needsFlatten = true
+  /// A Boolean value that indicates whether animations keep the calls that added them, for an
+  /// inspector. The default is `false`.
+  package var recordsCalls = false
   /// A closure that receives a description of a client's mistake in one line.
   package var onWarning: (String) -> Void = { _ in }
+
+  /// The multiplication of colors for the copies that replicator layers show.
+  let colors = ColorMultiplication()
 
   var transactions = [CATransaction.Transaction()]
   private var running: [AttachedAnimation] = []

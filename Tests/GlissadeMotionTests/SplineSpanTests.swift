@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of M-29.
 @Suite struct SplineSpanTests {
-  /// The value of a spline through keyed values, all of them one run.
+  /// Returns the value at a time of a spline through values, whose spans are all keyed by default.
   private func value(
     _ values: [Double], _ times: [Double], at time: Double, isKeyed: [Bool]? = nil
   ) -> Double {

@@ -48,6 +48,30 @@ import Testing
   }
 
   @Test(
+    "I-06 a plain shape in perspective has the pixels of its bitmap, but needs none",
+    arguments: [(30.0, 0.0), (60, 20), (-45, 30)])
+  func plain(degrees: Double, radius: Double) {
+    let flip = Flip(degrees: degrees)
+    let color = CGColor(red: 0.3, green: 0.55, blue: 0.8, alpha: 1)
+    let shape = DrawCommand.shape(
+      ShapeCommand(outline: RoundedRect(rect: flip.card, radius: radius), fill: color))
+    for opacity in [1, 0.6] {
+      func list(_ commands: [DrawCommand]) -> DisplayList {
+        let card = DisplayGroup(
+          transform: flip.transform, opacity: opacity, commands: commands)
+        return DisplayList(
+          size: flip.size, scale: 1, background: .black,
+          root: DisplayGroup(commands: [.group(card)]))
+      }
+      let plain = Painter(fonts: Self.fonts)
+      let surface = Painting.paint(list([shape]), with: plain)
+      let other = Painter(fonts: Self.fonts)
+      #expect(Painting.areEqual(surface, Painting.paint(list([shape, shape]), with: other)))
+      #expect(plain.work.bitmaps < other.work.bitmaps)
+    }
+  }
+
+  @Test(
     "I-06 the edge of a card covers of each pixel the part that lies inside",
     arguments: [(30.0, 0.0), (60, 20), (80, 0), (88, 20), (-45, 30), (140, 12)])
   func edges(degrees: Double, radius: Double) {

@@ -77,6 +77,10 @@ import Foundation
   /// `nil` if the clock has no curve.
   func progress(at now: TimeInterval) -> PlanarProgress? { nil }
 
+  /// The curve along which the clock moves its animations now, and its duration in seconds, or
+  /// `nil` if they run along their own curves.
+  var run: (curve: TimingCurve, duration: TimeInterval)? { nil }
+
   /// Returns whether an animation shows exactly this clock's progress.
   func coversClock(_ animation: AttachedAnimation) -> Bool { false }
 

@@ -49,7 +49,7 @@ struct AnimationPath: Equatable {
     case .position, .anchorPoint, .startPoint, .endPoint: [.whole, .x, .y]
     case .shadowOffset: [.whole, .width, .height]
     case .bounds: [.whole, .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight]
-    case .transform:
+    case .transform, .sublayerTransform, .instanceTransform:
       [
         .whole, .rotation, .scale, .scaleX, .scaleY, .translation, .translationX, .translationY,
       ]

@@ -57,6 +57,10 @@ import Foundation
     claimant.add(self)
   }
 
+  override var run: (curve: TimingCurve, duration: TimeInterval)? {
+    transition?.run ?? timeline.run
+  }
+
   override func dismantle() {
     super.dismantle()
     detach()

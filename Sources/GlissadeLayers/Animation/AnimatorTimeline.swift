@@ -56,6 +56,14 @@ package struct AnimatorTimeline: Sendable, Equatable {
 
   // MARK: Values
 
+  /// The curve of the present run and its duration in seconds, or those of the animator at a pause.
+  package var run: (curve: TimingCurve, duration: TimeInterval) {
+    guard case .running(let run) = leg, let timing = run.timing else {
+      return (curve.main, duration)
+    }
+    return (timing.main, run.duration)
+  }
+
   package var isRunning: Bool {
     if case .running = leg { true } else { false }
   }

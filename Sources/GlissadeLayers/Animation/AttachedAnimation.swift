@@ -8,6 +8,8 @@ import Foundation
   /// runs in the layer's local time.
   private(set) var clock: AnimationClock?
   let block: AnimationBlock?
+  /// The calls that added the animation, or `nil` if the host does not record them.
+  let calls: CallStack?
   /// The beginning of the animation in the time of its clock, or else of its layer.
   private(set) var beginTime: TimeInterval
   weak var layer: CALayer?
@@ -27,7 +29,7 @@ import Foundation
 
   init(
     key: String, animation: CAAnimation, clock: AnimationClock?, block: AnimationBlock?,
-    beginTime: TimeInterval, layer: CALayer
+    beginTime: TimeInterval, layer: CALayer, calls: CallStack? = nil
   ) {
     self.key = key
     self.animation = animation
@@ -35,6 +37,7 @@ import Foundation
     self.block = block
     self.beginTime = beginTime
     self.layer = layer
+    self.calls = calls
   }
 
   /// Returns the time of the clock or layer by which the animation runs, at the host's time `now`.

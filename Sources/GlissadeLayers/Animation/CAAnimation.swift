@@ -102,6 +102,9 @@ import GlissadeMotion
   /// The animated property, by which the layer determines the animations that a new one replaces.
   var key: LayerKey? { nil }
 
+  /// The curve of one repetition.
+  var timing: TimingCurve { timingFunction.map { .cubic($0.curve) } ?? .linear }
+
   func progress(at fraction: Double, linearly: Bool) -> Double {
     guard !linearly, let timingFunction else { return fraction }
     return timingFunction.curve.value(at: fraction)
@@ -321,6 +324,8 @@ extension CAAnimationDelegate {
     initialVelocity = other.initialVelocity
     allowsOverdamping = other.allowsOverdamping
   }
+
+  override var timing: TimingCurve { .spring(motion) }
 
   override func progress(at fraction: Double, linearly: Bool) -> Double {
     if linearly || fraction >= 1 { return fraction }

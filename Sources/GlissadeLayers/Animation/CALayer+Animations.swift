@@ -47,6 +47,7 @@ extension CALayer {
     cornerCurve = layer.cornerCurve
     (magnificationFilter, minificationFilter) =
       (layer.magnificationFilter, layer.minificationFilter)
+    minificationFilterBias = layer.minificationFilterBias
     repeatsContentsCenter = layer.repeatsContentsCenter
     (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
     clientValues = layer.clientValues
@@ -122,7 +123,8 @@ extension CALayer {
     let owner = block ?? CATransaction.group
     owner?.didAdd()
     let new = AttachedAnimation(
-      key: key, animation: animation, clock: clock, block: owner, beginTime: begin, layer: self)
+      key: key, animation: animation, clock: clock, block: owner, beginTime: begin, layer: self,
+      calls: host.recordsCalls ? .current : nil)
     new.followsProgress = clock?.coversClock(new) ?? false
     attached.append(new)
     clock?.attached.append(new)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of a layer's animation at an instant, for an inspector.
-package struct RunningAnimation: Hashable, Sendable {
+package struct RunningAnimation: Sendable {
   /// The kind of the clock by which an animation runs.
   package enum Owner: String, Sendable {
     /// The clock of a transition.
@@ -24,6 +24,12 @@ package struct RunningAnimation: Hashable, Sendable {
   /// A Boolean value that indicates whether the fraction does not change.
   package let isPaused: Bool
   package let owner: Owner
+  /// The curve along which the animation runs now.
+  package let timing: TimingCurve
+  /// The duration of that curve, in seconds.
+  package let span: TimeInterval
+  /// The calls that added the animation, or `nil` if the host does not record them.
+  package let calls: CallStack?
 }
 
 extension CALayer {
@@ -37,9 +43,11 @@ extension CALayer {
 extension AttachedAnimation {
   fileprivate func reading(at now: TimeInterval) -> RunningAnimation {
     let named = (animation as? CAPropertyAnimation)?.keyPath ?? animation.key?.rawValue
+    let run = clock?.run ?? (animation.timing, animation.duration)
     return RunningAnimation(
       property: named ?? key, fraction: min(max(completed(at: now), 0), 1),
-      duration: activeDuration, isPaused: clock.map { !$0.isMoving } ?? !timePasses, owner: owner)
+      duration: activeDuration, isPaused: clock.map { !$0.isMoving } ?? !timePasses, owner: owner,
+      timing: run.curve, span: run.duration, calls: calls)
   }
 
   private func completed(at now: TimeInterval) -> Double {

@@ -230,7 +230,7 @@ extension CALayer {
     guard pass.purpose != .model, !attached.isEmpty,
       let running = attached.last(where: { $0.animation is CATransition }),
       let animation = running.animation as? CATransition,
-      let progress = running.shownProgress(at: pass.host?.now ?? 0)
+      let progress = running.shownProgress(at: pass.now)
     else { return nil }
     return (animation, progress)
   }

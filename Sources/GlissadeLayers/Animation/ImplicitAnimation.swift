@@ -28,6 +28,8 @@ import GlissadeGeometry
     if let other = other as? ImplicitAnimation { curve = other.curve }
   }
 
+  override var timing: TimingCurve { curve.main }
+
   override func progress(at fraction: Double, linearly: Bool) -> Double {
     planarProgress(at: fraction, linearly: linearly).main
   }

@@ -59,6 +59,11 @@ import Foundation
 
   // MARK: Driving
 
+  override var run: (curve: TimingCurve, duration: TimeInterval)? {
+    guard case .completing(let completion) = state else { return nil }
+    return (completion.curve, completion.duration)
+  }
+
   override func offset(at now: TimeInterval) -> TimeInterval {
     if assumesStart { return head }
     let time = time(at: now)

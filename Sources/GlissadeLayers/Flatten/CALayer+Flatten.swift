@@ -7,6 +7,7 @@ extension LayerHost {
   /// subtrees are shared with the last picture.
   package func flatten(size: CGSize, scale: CGFloat, background: CGColor) -> DisplayList {
     needsFlatten = false
+    colors.begin()
     let pass = FlattenPass(purpose: .frame, host: self)
     let group = root.flattened(root.values(at: now), in: nil, pass)
     return DisplayList(
@@ -46,7 +47,7 @@ extension CALayer {
 
   /// Returns the picture of this layer and its subtree in the layer's own plane.
   func content(_ values: LayerProperties, _ pass: FlattenPass) -> DisplayGroup {
-    if pass.purpose != .model, cache.isContentValid, let content = cache.content,
+    if pass.purpose != .model, pass.delay == 0, cache.isContentValid, let content = cache.content,
       cache.appearance == values.appearance, cache.vanishingPoint == values.vanishingPoint
     {
       return content
@@ -123,8 +124,8 @@ extension CALayer {
     if let contents { commands += pictures(contents, in: look) }
     commands += contentCommands
     for child in spatialLayers(values, pass) {
-      let group = child.layer.flattened(child.values, in: values, at: child, pass)
-      if let group { commands.append(.group(group)) }
+      let group = child.layer.flattened(child.values, in: values, at: child, child.pass)
+      if let group { commands.append(.group(child.recolored(group))) }
     }
     return commands
   }

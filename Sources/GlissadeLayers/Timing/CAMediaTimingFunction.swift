@@ -48,6 +48,17 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   package init(curve: UnitBezier) { self.curve = curve }
 
+  /// Returns whether another object is a timing function with the same control points.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.coordinates == coordinates
+  }
+  public override var hash: Int { coordinates.hashValue }
+
+  /// The coordinates of the control points with the precision that clients set and read.
+  private var coordinates: [Float] {
+    [curve.control1, curve.control2].flatMap { [Float($0.x), Float($0.y)] }
+  }
+
   /// Writes control point `index`, 0…3, to the two floats at `ptr`.
   public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "A timing function has the control points 0 to 3.")

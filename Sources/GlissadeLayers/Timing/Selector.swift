@@ -63,6 +63,24 @@
     self.init { target in { (sender: Sender) in _ = method(target)(sender) } }
   }
 
+  /// Creates a selector of a method with two arguments, whose result is ignored.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
+  ) {
+    self.init { target in { (sender: Sender, event: Event) in _ = method(target)(sender, event) } }
+  }
+
+  /// Creates a selector of a method with three or more arguments. No control and no gesture
+  /// recognizer calls it, but `responds(to:)` finds it.
+  @_disfavoredOverload
+  public init<Target: AnyObject, First, Second, Third, each Rest, Result>(
+    _ method: @escaping (Target) -> @MainActor (First, Second, Third, repeat each Rest) -> Result
+  ) {
+    isOwner = { $0 is Target }
+    call = { _, _, _ in false }
+  }
+
   /// Creates a selector of a method that takes a Boolean value, such as `UIView.endEditing(_:)`.
   /// The method receives `true`, as in UIKit, which passes the address of the sender as the Boolean
   /// value.

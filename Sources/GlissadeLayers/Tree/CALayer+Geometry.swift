@@ -129,6 +129,13 @@ extension CALayer {
     shownPlaneInRoot.boundingBox(of: presentationValues.appearance.bounds) ?? .zero
   }
 
+  /// Returns whether the layer has a frame already and nothing animates it, so that setting the
+  /// frame changes nothing. Layouts set most frames again.
+  package func isAtRest(in frame: CGRect) -> Bool {
+    attached.isEmpty && records.isEmpty && AnimationBlock.current == nil
+      && modelValues.frame == frame
+  }
+
   /// The visible bounds of the layer.
   package var shownBounds: CGRect { presentationValues.appearance.bounds }
 
@@ -139,6 +146,51 @@ extension CALayer {
 
   package var shownOpacity: Double { Double(presentationValues.placement.opacity) }
 
+  /// The visible transform of the layer about its anchor point.
+  package var shownTransform: CATransform3D { presentationValues.placement.transform }
+
   /// The visible transform from this layer's plane to that of the outermost layer.
   package var shownPlaneInRoot: ProjectiveTransform { plane(inRoot: \.presentationValues) }
+}
+
+/// The visible values of a layer at one instant, so that reading several of them evaluates the
+/// layer's animations once.
+package struct ShownLayer {
+  private let values: LayerProperties
+
+  fileprivate init(_ values: LayerProperties) { self.values = values }
+
+  package var opacity: Double { Double(values.placement.opacity) }
+  package var bounds: CGRect { values.appearance.bounds }
+  /// A Boolean value that indicates whether the layer clips its sublayers to its bounds.
+  package var clipsSublayers: Bool { values.appearance.masksToBounds }
+
+  /// A Boolean value that indicates whether the layer's own values draw something: a background, a
+  /// border, a shadow or the figure of a subclass. Its contents are not considered.
+  package var drawsDecoration: Bool {
+    let own = values.appearance
+    return own.backgroundColor.map { $0.alpha > 0.01 } ?? false
+      || (own.borderWidth > 0 && own.borderColor.map { $0.alpha > 0.01 } ?? false)
+      || own.shadowOpacity > 0.01 || own.figure != nil
+  }
+
+  /// The rectangle in the layer's plane that an opaque background certainly covers, without rounded
+  /// corners; `nil` without an opaque background.
+  package var opaqueBox: CGRect? {
+    let own = values.appearance
+    guard own.backgroundColor?.alpha == 1 else { return nil }
+    // The largest square in the corner of a circle ends at 0.3 of the radius.
+    let inset = own.cornerRadius * 0.3
+    return own.bounds.insetBy(dx: inset, dy: inset)
+  }
+
+  /// Returns the transform from the layer's plane to that of its superlayer.
+  package func planeInParent(of parent: ShownLayer?) -> ProjectiveTransform {
+    values.planeInParent(of: parent?.values)
+  }
+}
+
+extension CALayer {
+  /// The visible values of the layer.
+  package var shownValues: ShownLayer { ShownLayer(presentationValues) }
 }

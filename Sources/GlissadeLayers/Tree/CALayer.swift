@@ -577,6 +577,9 @@ import GlissadeGeometry
   open var minificationFilter = CALayerContentsFilter.linear {
     didSet { if minificationFilter != oldValue { markContentDirty() } }
   }
+  /// The bias of the level of detail of reduced contents with the filter `trilinear`. The value has
+  /// no effect, because reduced contents have no levels of detail.
+  open var minificationFilterBias: Float = 0
   /// A Boolean value that indicates whether `contentsCenter` is repeated instead of stretched.
   package final var repeatsContentsCenter = false {
     didSet { if repeatsContentsCenter != oldValue { markContentDirty() } }

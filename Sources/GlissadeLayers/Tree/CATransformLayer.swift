@@ -27,11 +27,15 @@ struct SpatialLayer {
   let values: LayerProperties
   /// The values of the superlayer.
   let outer: LayerProperties
+  /// The pass that makes the sublayer's picture.
+  let pass: FlattenPass
   /// The transform from the superlayer's space to the plane, or `nil` if the sublayer is drawn in
   /// the superlayer's own plane.
   var space: CATransform3D?
   /// The product of the opacities of the transform layers around the sublayer.
   var opacity: Float = 1
+  /// The color by which the colors of the sublayer's picture are multiplied.
+  var color = CGColor.white
 
   /// The transform from the sublayer to the plane in which it is drawn, or `nil` if that is the
   /// superlayer's own plane.
@@ -53,28 +57,61 @@ extension CALayer {
   /// Returns the sublayers that are drawn in this layer's plane, back to front. The sublayers of a
   /// transform layer take the place of the transform layer.
   func spatialLayers(_ values: LayerProperties, _ pass: FlattenPass) -> [SpatialLayer] {
-    var all = children.map { child in
-      SpatialLayer(layer: child, values: pass.values(of: child), outer: values)
-    }
-    if children.contains(where: \.isSpatial) { all = all.flatMap { $0.expanded(pass) } }
+    var all = sublayers(values, pass)
+    if children.contains(where: \.isSpatial) { all = all.flatMap { $0.expanded() } }
     return Self.depthOrdered(all, by: \.depth)
+  }
+
+  /// Returns the sublayers, and the copies of them that a replicator layer shows.
+  ///
+  /// - Parameters:
+  ///   - values: The values of this layer.
+  ///   - space: The transform from this layer's space to the plane in which the sublayers are
+  ///     drawn, or `nil` if that is the layer's own plane.
+  fileprivate func sublayers(
+    _ values: LayerProperties, _ pass: FlattenPass, in space: CATransform3D? = nil
+  ) -> [SpatialLayer] {
+    guard let replicator = values.replicator else {
+      return children.map { child in
+        SpatialLayer(
+          layer: child, values: pass.values(of: child), outer: values, pass: pass, space: space)
+      }
+    }
+    return replicator.copies(in: values.appearance.bounds).flatMap { copy in
+      let own = pass.pass(for: copy)
+      var place = space
+      if let transform = copy.transform {
+        place = space.map { CATransform3DConcat(transform, $0) } ?? transform
+      }
+      return children.map { child in
+        SpatialLayer(
+          layer: child, values: own.values(of: child), outer: values, pass: own, space: place,
+          color: copy.color)
+      }
+    }
   }
 }
 
 extension SpatialLayer {
   /// Returns this sublayer alone or, if it is a transform layer, its sublayers.
-  @MainActor fileprivate func expanded(_ pass: FlattenPass) -> [SpatialLayer] {
+  @MainActor fileprivate func expanded() -> [SpatialLayer] {
     guard layer.isSpatial else { return [self] }
     if pass.purpose == .frame { layer.markExpanded(in: pass.host) }
     guard !values.placement.isHidden, values.placement.opacity > 0 else { return [] }
     let own = values.spaceInParent(of: outer)
     let full = space.map { CATransform3DConcat(own, $0) } ?? own
-    return layer.children.flatMap { child in
-      SpatialLayer(
-        layer: child, values: pass.values(of: child), outer: values, space: full,
-        opacity: opacity * min(values.placement.opacity, 1)
-      ).expanded(pass)
+    return layer.sublayers(values, pass, in: full).flatMap { child in
+      var child = child
+      child.opacity *= opacity * min(values.placement.opacity, 1)
+      child.color = child.color.multiplied(by: color)
+      return child.expanded()
     }
+  }
+
+  /// Returns the sublayer's picture in the color of its copy.
+  @MainActor func recolored(_ picture: DisplayGroup) -> DisplayGroup {
+    guard color != .white else { return picture }
+    return (pass.host?.colors ?? ColorMultiplication()).multiply(picture, by: color)
   }
 }
 

@@ -6,6 +6,7 @@ enum LayerFigure: Equatable {
   case shape(ShapeLook)
   case gradient(GradientLook)
   case backdrop(BackdropLook)
+  case replicator(ReplicatorLook)
 
   /// Returns the commands that draw the content.
   ///
@@ -15,6 +16,7 @@ enum LayerFigure: Equatable {
     case .shape(let look): look.commands
     case .gradient(let look): look.commands(in: outline)
     case .backdrop(let look): look.commands(in: outline)
+    case .replicator: []
     }
   }
 
@@ -26,6 +28,7 @@ enum LayerFigure: Equatable {
       case .shape(let look): look[key]
       case .gradient(let look): look[key]
       case .backdrop(let look): look[key]
+      case .replicator(let look): look[key]
       }
     }
     set {
@@ -40,6 +43,9 @@ enum LayerFigure: Equatable {
       case .backdrop(var look):
         look.set(key, newValue)
         self = .backdrop(look)
+      case .replicator(var look):
+        look.set(key, newValue)
+        self = .replicator(look)
       }
     }
   }
@@ -112,6 +118,36 @@ extension BackdropLook {
     case (.backdropRadius, .number(let number)): radius = number
     case (.backdropSaturation, .number(let number)): saturation = number
     case (.backdropTint, .color(let color)): tint = color ?? .clear
+    default: break
+    }
+  }
+}
+
+extension ReplicatorLook {
+  fileprivate subscript(key: LayerKey) -> AnimatableValue? {
+    switch key {
+    case .instanceCount: .number(count)
+    case .instanceDelay: .number(delay)
+    case .instanceTransform: .transform(transform)
+    case .instanceColor: .color(color)
+    case .instanceRedOffset: .number(offsets.red)
+    case .instanceGreenOffset: .number(offsets.green)
+    case .instanceBlueOffset: .number(offsets.blue)
+    case .instanceAlphaOffset: .number(offsets.alpha)
+    default: nil
+    }
+  }
+
+  fileprivate mutating func set(_ key: LayerKey, _ value: AnimatableValue) {
+    switch (key, value) {
+    case (.instanceCount, .number(let number)): count = number
+    case (.instanceDelay, .number(let number)): delay = number
+    case (.instanceTransform, .transform(let transform)): self.transform = transform
+    case (.instanceColor, .color(let color)): self.color = color
+    case (.instanceRedOffset, .number(let number)): offsets.red = number
+    case (.instanceGreenOffset, .number(let number)): offsets.green = number
+    case (.instanceBlueOffset, .number(let number)): offsets.blue = number
+    case (.instanceAlphaOffset, .number(let number)): offsets.alpha = number
     default: break
     }
   }

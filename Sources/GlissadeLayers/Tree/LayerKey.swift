@@ -14,6 +14,9 @@ package enum LayerKey: String, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
   // Properties of backdrop layers.
   case backdropRadius, backdropSaturation, backdropTint
+  // Properties of replicator layers.
+  case instanceCount, instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
   /// The key of all animatable values that a client's layer class defines; see
   /// `CALayer+CustomValues.swift`.
   case custom = ""
@@ -25,7 +28,9 @@ extension LayerKey {
     switch self {
     case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .miterLimit,
       .lineDashPhase, .colors, .locations, .startPoint, .endPoint, .backdropRadius,
-      .backdropSaturation, .backdropTint:
+      .backdropSaturation, .backdropTint, .instanceCount, .instanceDelay, .instanceTransform,
+      .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+      .instanceAlphaOffset:
       true
     default: false
     }

@@ -44,6 +44,7 @@ struct ConvexPolygon {
   /// Returns the intersection with a rectangle by the algorithm of Sutherland and Hodgman, which
   /// clips at one side after the other.
   func clipped(to rect: CGRect) -> ConvexPolygon {
+    if points.allSatisfy(rect.contains) { return self }
     var result = points
     func cut(_ distance: (CGPoint) -> Double) {
       let corners = result

@@ -15,6 +15,9 @@ extension Painter {
     guard !rect.isEmpty, let layout = warp.layout, let inverse = warp.transform.inverted() else {
       return
     }
+    if let color = warp.plainColor {
+      return fill(polygon, rect, color, opacity: opacity, on: canvas)
+    }
     let toBitmap = inverse.concatenating(layout.toBitmap)
     let halvings = FlatBitmap.Halvings(toBitmap, at: polygon.middle)
     withFlat(FlatBitmap.Key(picture: warp.flat, layout: layout)) { bitmap in
@@ -24,14 +27,35 @@ extension Painter {
       let sampler = WarpSampler(
         source: source, tiles: bitmap.tiles(halvings),
         toSource: toBitmap.concatenating(ProjectiveTransform(smaller)))
-      for band in rect.bands(of: Self.bandHeight) {
-        scratch.withSurface(width: band.width, height: band.height) { surface in
-          sampler.paint(polygon, on: surface, band)
-          let distorted = Canvas(surface, originX: band.x, originY: band.y)
-          composite(
-            distorted.source, sourceX: band.x, sourceY: band.y, .full, opacity: opacity,
-            frame: band, rect: band, on: canvas)
-        }
+      composite(rect, opacity: opacity, on: canvas) { sampler.paint(polygon, on: $0, $1) }
+    }
+  }
+
+  /// Composites a polygon of an opaque color. The pixels are those of a bitmap that has this color
+  /// everywhere.
+  private func fill(
+    _ polygon: ConvexPolygon, _ rect: PixelRect, _ color: CGColor, opacity: Double,
+    on canvas: Canvas
+  ) {
+    let pixel = color.word
+    composite(rect, opacity: opacity, on: canvas) { surface, band in
+      polygon.fill(surface, band) { line, columns, _ in
+        (line + columns.lowerBound).update(repeating: pixel, count: columns.count)
+      }
+    }
+  }
+
+  /// Composites a rectangle in bands, each of which `draw` draws on a transparent surface.
+  private func composite(
+    _ rect: PixelRect, opacity: Double, on canvas: Canvas, _ draw: (Surface, PixelRect) -> Void
+  ) {
+    for band in rect.bands(of: Self.bandHeight) {
+      scratch.withSurface(width: band.width, height: band.height) { surface in
+        draw(surface, band)
+        let drawn = Canvas(surface, originX: band.x, originY: band.y)
+        composite(
+          drawn.source, sourceX: band.x, sourceY: band.y, .full, opacity: opacity, frame: band,
+          rect: band, on: canvas)
       }
     }
   }

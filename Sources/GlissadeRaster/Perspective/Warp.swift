@@ -91,6 +91,16 @@ struct Warp {
     return rim.rect
   }
 
+  /// The opaque color of all pixels within `polygon`, if the flat picture is a single shape; `nil`
+  /// otherwise. Such a picture needs no bitmap.
+  var plainColor: CGColor? {
+    guard edge != nil, case .contents(let contents, let rim?) = flat, contents.clip == nil,
+      contents.commands.count == 1, case .shape(let shape) = contents.commands[0],
+      shape.outline == rim, shape.border == nil, let fill = shape.fill, fill.alpha == 1
+    else { return nil }
+    return fill
+  }
+
   /// The width of the transparent margin around a flat picture without a sharp edge, in the space
   /// of the picture.
   private var margin: CGFloat { 1.5 / rasterScale }

@@ -16,20 +16,7 @@ struct WarpSampler {
   ///
   /// - Parameter rect: The position of the surface's pixels in the picture.
   func paint(_ polygon: ConvexPolygon, on surface: Surface, _ rect: PixelRect) {
-    let coverage = PolygonCoverage(polygon, rect)
-    let columns = rect.x..<rect.maxX
-    let weights = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: rect.width)
-    defer { weights.deallocate() }
-    var y = rect.y
-    while y < rect.maxY {
-      if let row = coverage.row(y, columns: columns, weights: weights) {
-        let line = surface.pixels + (y - rect.y) * surface.stride - rect.x
-        sample(row.outer.lowerBound..<row.outer.upperBound, y, into: line)
-        weigh(row.outer.lowerBound..<row.inner.lowerBound, line, weights, rect.x)
-        weigh(row.inner.upperBound..<row.outer.upperBound, line, weights, rect.x)
-      }
-      y += 1
-    }
+    polygon.fill(surface, rect) { sample($1, $2, into: $0) }
   }
 
   /// A position in the source, in 65536ths of a pixel from the center of the first pixel, with the
@@ -213,30 +200,5 @@ struct WarpSampler {
     // Each channel of a · 256 + (b − a) · weight is from 0 to 65280, so the borrows between
     // channels that the subtraction causes cancel out.
     ((first &<< 8) &+ (second &- first) &* weight &+ halves) &>> 8 & lanes
-  }
-
-  /// Returns a word in which each of the four channels of a pixel has sixteen bits.
-  @inline(__always)
-  private static func spread(_ pixel: UInt64) -> UInt64 {
-    pixel & 0x00ff_00ff | (pixel & 0xff00_ff00) &<< 24
-  }
-
-  @inline(__always)
-  private static func pack(_ lanes: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: lanes & 0x00ff_00ff | (lanes &>> 24 & 0xff00_ff00))
-  }
-
-  private func weigh(
-    _ columns: Range<Int>, _ line: UnsafeMutablePointer<UInt32>,
-    _ weights: UnsafeMutableBufferPointer<UInt16>, _ origin: Int
-  ) {
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      let weight = UInt64(truncatingIfNeeded: weights[x - origin])
-      line[x] = Self.pack(
-        (Self.spread(UInt64(truncatingIfNeeded: line[x])) &* weight &+ Self.halves) &>> 8
-          & Self.lanes)
-      x &+= 1
-    }
   }
 }

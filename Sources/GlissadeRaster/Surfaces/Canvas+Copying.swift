@@ -27,7 +27,7 @@ extension Canvas {
 extension CGColor {
   /// The premultiplied components with 8 bits each, derived from those with 16 bits in the same way
   /// as in pixman.
-  fileprivate var word: UInt32 {
+  var word: UInt32 {
     let color = pixman
     func byte(_ component: UInt16) -> UInt32 { UInt32(component >> 8) }
     return byte(color.alpha) << 24 | byte(color.red) << 16 | byte(color.green) << 8

@@ -49,4 +49,12 @@ package final class PangoTextMeasurer: TextMeasuring {
   package func hasFamily(_ name: String) -> Bool {
     fonts.withEngine { $0.hasFamily(name) }
   }
+
+  package func register(_ font: FontFile) -> Bool {
+    fonts.withEngine { $0.registered.add(font, to: $0) }
+  }
+
+  package func registeredFont(named name: String) -> FontFile? {
+    fonts.withEngine { $0.registered.font(named: name) }
+  }
 }

@@ -9,6 +9,8 @@ final class TextEngine {
   private let context: OpaquePointer
   private var fontMetrics: [FontDescription: FontMetrics] = [:]
   private var families: Set<String>?
+  /// The fonts of files that the program has registered.
+  let registered = RegisteredFonts()
   private let layouts = LeastRecentlyUsedCache<LayoutKey, PangoTextLayout>(budget: 96)
   /// The number of layouts that the method `layout` has made so far.
   private(set) var layoutCount = 0
@@ -98,6 +100,9 @@ final class TextEngine {
       pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(PangoTextLayout.units(style.tracking)))
     }
+    if style.font.hasEqualDigits {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
     for span in style.spans { insert(span, into: attributes) }
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)
@@ -115,6 +120,7 @@ final class TextEngine {
       let description = Self.description(font)
       insert(pango_attr_font_desc_new(description))
       pango_font_description_free(description)
+      insert(pango_attr_font_features_new(font.hasEqualDigits ? "tnum=1" : "tnum=0"))
     }
     if let tracking = span.tracking {
       insert(pango_attr_letter_spacing_new(PangoTextLayout.units(tracking)))
@@ -124,11 +130,17 @@ final class TextEngine {
     insert(pango_attr_foreground_new(0, 0, UInt16(truncatingIfNeeded: span.range.lowerBound)))
   }
 
+  /// The families for which Fontconfig chooses an installed one. A family beside one of them would
+  /// be chosen instead.
+  private static let genericFamilies: Set<String> = ["serif", "monospace"]
+
   /// Returns a description that lists the requested family, then Inter, and then the system's sans
   /// serif font. Fontconfig selects the first of these that is installed.
   private static func description(_ font: FontDescription) -> OpaquePointer? {
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, "\(font.family),Inter,sans-serif")
+    let isGeneric = genericFamilies.contains(font.family)
+    pango_font_description_set_family(
+      description, isGeneric ? font.family : "\(font.family),Inter,sans-serif")
     pango_font_description_set_absolute_size(
       description, Double(font.size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(
@@ -190,6 +202,14 @@ final class TextEngine {
   func hasFamily(_ name: String) -> Bool {
     if families == nil { families = listFamilies() }
     return families?.contains(name.lowercased()) == true
+  }
+
+  /// Forgets what is known of the fonts, after a font was added.
+  func fontsChanged() {
+    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    families = nil
+    fontMetrics = [:]
+    layouts.removeAll { _, _ in true }
   }
 
   private func listFamilies() -> Set<String> {

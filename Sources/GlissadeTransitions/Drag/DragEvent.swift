@@ -27,6 +27,8 @@ package enum DragEvent: Hashable, Sendable {
 package enum DragSpring: Hashable, Sendable {
   /// The spring of a release, derived from the velocity and the distance of the content.
   case handOff
+  /// The same with another settling time, in seconds.
+  case release(settlingTime: CGFloat)
   /// A spring whose frequency the client determines.
   case spring(Spring)
 }

@@ -89,6 +89,12 @@ package struct DragMotion: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the content moves to a stop without a pointer, so that
   /// each frame is an event.
+  /// The motion of the content to a stop, or `nil` while the content does not move by itself.
+  package var settlingMotion: StopMotion? {
+    guard case .settling(let settling) = phase else { return nil }
+    return settling.motion
+  }
+
   package var isSettling: Bool {
     switch phase {
     case .resting, .dragging: false

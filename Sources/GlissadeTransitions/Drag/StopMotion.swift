@@ -18,10 +18,11 @@ package enum StopMotion: Motion, Hashable {
   package init(
     from start: CGFloat, to target: CGFloat, velocity: CGFloat, by spring: DragSpring
   ) {
+    let release = HandOffSpring(velocity: velocity, distance: target - start)
     switch spring {
-    case .handOff:
-      self = .release(
-        HandOffSpring(velocity: velocity, distance: target - start).motion(from: start, to: target))
+    case .handOff: self = .release(release.motion(from: start, to: target))
+    case .release(let time):
+      self = .release(release.settling(in: time).motion(from: start, to: target))
     case .spring(let spring):
       self = .spring(
         SpringMotion(spring: spring, start: start, target: target, velocity: velocity))

@@ -21,12 +21,16 @@ public struct HandOffSpring: Hashable, Sendable {
   public let relativeVelocity: CGFloat
   /// The angular frequency, in radians per second: at least twice the relative velocity.
   public let angularFrequency: CGFloat
+  /// The time after which the motion of a view from rest has settled, in seconds.
+  public let settlingTime: CGFloat
+  private let leastFrequency: CGFloat
+  private let space: CGFloat
 
-  /// The time after which the motion of a view from rest has settled, in seconds. It is equal to
-  /// that of UIKit's default spring, with a mass of 3 and a stiffness of 1000.
-  private static let settlingTime: CGFloat = 0.52
-  /// The angular frequency for a view at rest, in radians per second.
-  private static let restFrequency = settlingPhase(0) / settlingTime
+  /// The usual settling time. It is equal to that of UIKit's default spring, with a mass of 3 and a
+  /// stiffness of 1000.
+  package static let usualSettlingTime: CGFloat = 0.52
+  /// The phase at which the motion of a view from rest has settled.
+  private static let restPhase = settlingPhase(0)
   /// The greatest angular frequency to which a small `space` can lead, in radians per second.
   private static let stiffestFrequency: CGFloat = 200
   /// The greatest relative velocity of a spring, per second; greater ones are limited to it.
@@ -41,11 +45,16 @@ public struct HandOffSpring: Hashable, Sendable {
   ///   - leastFrequency: The least angular frequency, in radians per second.
   ///   - space: The greatest distance from its end that a view moving away from the end may reach,
   ///     as a multiple of the remaining distance, 1 or more.
+  ///   - settlingTime: The time after which a view from rest has settled, in seconds, above 0. A
+  ///     moving view settles no later. Another time counts as the default.
   public init(
-    relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, space: CGFloat = .infinity
+    relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, space: CGFloat = .infinity,
+    settlingTime: CGFloat = 0.52
   ) {
     let velocity = Self.limit(relativeVelocity)
-    var frequency = max(Self.frequency(of: velocity), leastFrequency)
+    let isUsable = settlingTime > 0 && settlingTime.isFinite
+    let time = isUsable ? settlingTime : Self.usualSettlingTime
+    var frequency = max(Self.frequency(of: velocity, settlingIn: time), leastFrequency)
     while velocity < 0, frequency < Self.stiffestFrequency,
       Self.excursion(velocity, frequency) > max(space, 1.01)
     {
@@ -53,6 +62,16 @@ public struct HandOffSpring: Hashable, Sendable {
     }
     self.relativeVelocity = velocity
     angularFrequency = frequency
+    self.settlingTime = time
+    self.leastFrequency = leastFrequency
+    self.space = space
+  }
+
+  /// Returns the spring of the same release with another settling time, in seconds.
+  package func settling(in time: CGFloat) -> HandOffSpring {
+    HandOffSpring(
+      relativeVelocity: relativeVelocity, leastFrequency: leastFrequency, space: space,
+      settlingTime: time)
   }
 
   /// Creates a spring for a velocity in points per second.
@@ -61,8 +80,10 @@ public struct HandOffSpring: Hashable, Sendable {
   ///   - velocity: The velocity, in points per second.
   ///   - distance: The signed distance from the view to its end, in points. With a distance of 0
   ///     the relative velocity is 0.
-  public init(velocity: CGFloat, distance: CGFloat) {
-    self.init(relativeVelocity: distance != 0 ? velocity / distance : 0)
+  ///   - settlingTime: The time after which a view from rest has settled, in seconds, above 0.
+  public init(velocity: CGFloat, distance: CGFloat, settlingTime: CGFloat = 0.52) {
+    self.init(
+      relativeVelocity: distance != 0 ? velocity / distance : 0, settlingTime: settlingTime)
   }
 
   /// Returns the motion of a value by this spring from a start to a target.
@@ -78,9 +99,8 @@ public struct HandOffSpring: Hashable, Sendable {
 
   /// Returns the least angular frequency with which the motion settles in time and does not brake
   /// before it is near its end.
-  private static func frequency(of velocity: CGFloat) -> CGFloat {
-    velocity < 0
-      ? settlingPhase(-velocity * settlingTime) / settlingTime : max(restFrequency, 2 * velocity)
+  private static func frequency(of velocity: CGFloat, settlingIn time: CGFloat) -> CGFloat {
+    velocity < 0 ? settlingPhase(-velocity * time) / time : max(restPhase / time, 2 * velocity)
   }
 
   /// Returns the phase u = ωt at which the motion has settled. It solves ε·e^u = 1 + u + ρ + u²/2,

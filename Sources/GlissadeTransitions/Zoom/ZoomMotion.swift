@@ -26,7 +26,7 @@ package struct ZoomMotion: Hashable, Sendable {
   /// The least and the greatest angular frequency, in radians per second. With the least one a page
   /// settles within 0.55 s, although a quarter of a point, at which it is settled, is less than the
   /// settled fraction of its distance (H-09). The greatest one bounds the acceleration of a page
-  /// that is thrown towards an end close by.
+  /// that is thrown towards an end close by. Another settling time divides the least one.
   private static let frequencies: ClosedRange<Double> = 24...48
   /// The distance in points from the page to its end below which the velocity along the direction
   /// to the end is ignored.
@@ -43,15 +43,18 @@ package struct ZoomMotion: Hashable, Sendable {
   ///   - start: The time of the start, in seconds.
   ///   - frequency: The angular frequency in radians per second; `nil` derives it from the
   ///     velocity.
+  ///   - settlingTime: The settling time of a frequency that is derived, in seconds.
   ///   - spring: A spring by which all components move, whose frequency then counts; `nil` for the
   ///     motion of a release.
   package init(
     from pose: ZoomPose, velocity: SIMD8<Double>, to target: ZoomPose, at start: TimeInterval,
-    frequency: Double? = nil, spring: Spring? = nil
+    frequency: Double? = nil, settlingTime: CGFloat = HandOffSpring.usualSettlingTime,
+    spring: Spring? = nil
   ) {
     let distance = pose.components - target.components
     let frequency =
-      spring?.angularFrequency ?? frequency ?? Self.frequency(of: velocity, over: distance)
+      spring?.angularFrequency ?? frequency
+      ?? Self.frequency(of: velocity, over: distance, settlingIn: settlingTime)
     var square = SIMD8<Double>()
     for component in 0..<8 {
       square[component] = ReleaseCurve.square(
@@ -88,8 +91,9 @@ package struct ZoomMotion: Hashable, Sendable {
     linear = velocity + frequency * distance
   }
 
-  private static func frequency(of velocity: SIMD8<Double>, over distance: SIMD8<Double>) -> Double
-  {
+  private static func frequency(
+    of velocity: SIMD8<Double>, over distance: SIMD8<Double>, settlingIn time: CGFloat
+  ) -> Double {
     let line = (distance[0] * distance[0] + distance[1] * distance[1]).squareRoot()
     let towards = -(velocity[0] * distance[0] + velocity[1] * distance[1])
     let moving = line < shortestDistance ? 0 : towards / (line * line)
@@ -97,9 +101,11 @@ package struct ZoomMotion: Hashable, Sendable {
     let shrinking =
       abs(scaling) < shortestScaling ? 0 : -(velocity[2] + velocity[3]) / 2 / scaling
     let natural = [moving, shrinking].map { relative in
-      Double(HandOffSpring(relativeVelocity: CGFloat(relative)).angularFrequency)
+      Double(
+        HandOffSpring(relativeVelocity: CGFloat(relative), settlingTime: time).angularFrequency)
     }
-    return min(max(natural.max() ?? 0, frequencies.lowerBound), frequencies.upperBound)
+    let least = frequencies.lowerBound * HandOffSpring.usualSettlingTime / time
+    return min(max(natural.max() ?? 0, least), max(frequencies.upperBound, least))
   }
 
   /// Returns the pose of the page at a time.

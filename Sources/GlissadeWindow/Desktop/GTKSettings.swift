@@ -15,12 +15,12 @@ struct GTKSettings: Sendable {
 
   /// Reads the settings files of the user that an environment describes.
   init(environment: [String: String]) {
-    let home = environment["HOME"] ?? ""
-    let folder =
-      environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
-    let texts = ["gtk-4.0", "gtk-3.0"].compactMap { name in
-      let url = URL(fileURLWithPath: "\(folder)/\(name)/settings.ini")
-      let bytes = try? FileReader.read(url, as: .settings, limit: Self.longestFile)
+    let folder = UserFolder.configuration.url(in: environment)
+    let texts = ["gtk-4.0", "gtk-3.0"].compactMap { name -> String? in
+      let url = folder?.appendingPathComponent("\(name)/settings.ini")
+      let bytes = url.flatMap {
+        try? FileReader.read($0, as: .settings, limit: Self.longestFile)
+      }
       return bytes.map { String(decoding: $0, as: UTF8.self) }
     }
     animates = texts.lazy.compactMap(Self.animates).first

@@ -87,6 +87,8 @@ package struct FrameFacts: Sendable {
   package var hash: UInt64
   /// The input events that the panes around the program received.
   package var panes: [InputEvent] = []
+  /// The figures of the first curve in the window, or `nil`.
+  package var curve: CurveReading?
   /// A Boolean value that indicates whether nothing moves after the frame, so that the next frame
   /// follows only when something happens.
   package var isIdle = false

@@ -42,6 +42,7 @@ extension FrameTrace {
   /// Adds those facts about a frame that only some lines of the trace contain.
   package mutating func add(_ facts: FrameFacts) {
     panes = facts.panes
+    curve = facts.curve
     isIdle = facts.isIdle
   }
 

@@ -27,6 +27,29 @@ import Testing
     #expect(HandOffSpring(relativeVelocity: -30).angularFrequency > rest)
   }
 
+  @Test(
+    "T-13 another settling time is that of a view at rest, and keeps the rule for a moving one",
+    arguments: [0.2, 0.52, 1.5])
+  func settlingTime(time: CGFloat) {
+    let rest = HandOffSpring(settlingTime: time)
+    #expect(abs(motion(rest).settlingDuration - Double(time)) < 1e-9)
+    for velocity: CGFloat in [-30, -1, 1, 6, 15, 60] {
+      let spring = HandOffSpring(relativeVelocity: velocity, settlingTime: time)
+      #expect(motion(spring).settlingDuration <= Double(time) + 1e-9)
+      #expect(spring.angularFrequency >= max(rest.angularFrequency, 2 * velocity) - 1e-9)
+      #expect(HandOffSpring(relativeVelocity: velocity).settling(in: time) == spring)
+    }
+    let bounded = HandOffSpring(relativeVelocity: -5, leastFrequency: 90, space: 1.2)
+    #expect(bounded.settling(in: time).angularFrequency >= 90)
+  }
+
+  @Test(
+    "T-13 a settling time that is no time counts as the usual one",
+    arguments: [0, -1, CGFloat.nan])
+  func noTime(time: CGFloat) {
+    #expect(HandOffSpring(settlingTime: time) == HandOffSpring())
+  }
+
   private static let velocities: [CGFloat] = [
     0, 1e-9, 1, 49, 50, 200, 360, 600, 1000, 3000, 8000, 1e6, .greatestFiniteMagnitude,
   ]
