@@ -1,17 +1,26 @@
 import Foundation
 import Glibc
 
-/// An open file. It is closed when the object is released.
-final class FileDescriptor {
-  let number: Int32
-  let status: stat
+/// An open file, pipe or watch of the system. It is closed when the object is released, and nowhere
+/// else: a number that is closed twice can be that of another file by then.
+package final class FileDescriptor {
+  package let number: Int32
+  package let status: stat
 
   /// Opens a file for reading or writing. A terminal that is opened does not become the controlling
   /// terminal.
   ///
   /// - Returns: `nil` if the file cannot be opened; `errno` is the reason.
-  init?(_ path: String, _ flags: Int32, mode: mode_t = 0o666) {
-    number = open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
+  package convenience init?(_ path: String, _ flags: Int32, mode: mode_t = 0o666) {
+    self.init(owning: open(path, flags | O_CLOEXEC | O_NOCTTY, mode))
+  }
+
+  /// Takes the ownership of a descriptor that was just opened.
+  ///
+  /// - Returns: `nil` if the number is negative, because the descriptor could not be opened. The
+  ///   reason is in `errno`.
+  package init?(owning number: Int32) {
+    self.number = number
     var status = stat()
     guard number >= 0, fstat(number, &status) == 0 else { return nil }
     self.status = status

@@ -14,7 +14,9 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case source = "The source"
     case program = "The program"
     case settings = "The settings"
+    case presets = "The presets"
     case folder = "The folder"
+    case font = "The font"
   }
 
   /// A way in which a program uses a file.

@@ -19,9 +19,8 @@ extension Harness {
   /// runs until nothing moves.
   ///
   /// - Parameters:
-  // - positions: The distances of the pointer from its press, in points; `nil` stands for those
-  //   within
-  ///     the window.
+  ///   - positions: The distances of the pointer from its press, in points; `nil` stands for those
+  ///     within the window.
   ///   - velocities: The velocities in points per second, positive towards the right or the lower
   ///     edge.
   ///   - rows: The number of positions, at least 2.
@@ -37,7 +36,8 @@ extension Harness {
       positions: positions ?? press.positions(within: scene.screen.bounds.size),
       velocities: velocities, rows: rows, columns: columns)
     let branches = Branches(branch(of: press))
-    guard let map = try search.run({ branches.play($0) }) else {
+    let map = try search.run({ branches.play($0) }, quick: { branches.play($0, pace: .quick) })
+    guard let map else {
       preconditionFailure("Work that nothing ends is complete.")
     }
     return map

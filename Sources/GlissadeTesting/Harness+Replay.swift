@@ -56,10 +56,19 @@ extension Harness {
   package static func player(
     of recording: Recording, root: () -> UIViewController
   ) -> Player {
+    player(of: recording) { open(root, in: $0) }
+  }
+
+  /// Returns a player of a recording, in a scene of the recorded size that shows the window that
+  /// `window` makes.
+  package static func player(
+    of recording: Recording, window: (UIWindowScene) -> UIWindow
+  ) -> Player {
     let header = recording.header
     let scene = makeScene(size: header.size, scale: header.scale)
     scene.reducesMotion = header.reducesMotion
-    _ = open(root, in: scene)
+    scene.apply(header)
+    _ = window(scene)
     return Player(recording, in: scene)
   }
 }

@@ -8,7 +8,7 @@ package struct Verifier {
   private let recording: Recording
   private let isExact: Bool
   private var recorded = RecordedPicture()
-  private var replayed = PictureDigest()
+  private let replayed = PictureDigest()
   private var mainQueueFrame: Int?
 
   /// Creates a comparison with a recording.
@@ -37,8 +37,10 @@ package struct Verifier {
     recorded.apply(frame.change)
     if frame.ranMainQueue { mainQueueFrame = frame.index }
     guard let list, let hash = frame.hash else { return nil }
+    let isEqual = list.stableHash == hash
+    if isEqual, isExact { return nil }
     replayed.update(to: list)
-    if list.stableHash == hash { return nil }
+    if isEqual { return nil }
     if let found = firstDifference(name) { return divergence(frame, found) }
     // A frame without details is compared by the details of later frames, if there are any.
     if !isExact, hasDetails || willHaveDetails { return nil }

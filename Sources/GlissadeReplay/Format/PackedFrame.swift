@@ -47,6 +47,10 @@ extension FrameWriter {
       write(name)
       if let value { write(bits: value.bitPattern) }
     case .complete: write(byte: 8)
+    case .setting(let setting, let value):
+      write(byte: 11)
+      write(byte: UInt8(RecordedSetting.allCases.firstIndex(of: setting) ?? 0))
+      write(integer: value)
     case .reducesMotion(let reduces): write(byte: reduces ? 10 : 9)
     }
   }
@@ -130,6 +134,9 @@ extension FrameReader {
       let name = text()
       return .parameter(name: name, value: Double(bitPattern: bits()))
     case 9, 10: return .reducesMotion(kind == 10)
+    case 11:
+      let setting = RecordedSetting.allCases[Int(byte())]
+      return .setting(setting, integer())
     default: return .complete
     }
   }

@@ -15,6 +15,8 @@ package enum RecordedAction: Hashable, Sendable {
   case visible(Bool)
   /// A change of the user's preference for reduced motion.
   case reducesMotion(Bool)
+  /// A change of another setting of the user to a value.
+  case setting(RecordedSetting, Int)
   /// A change of a parameter by the user; `nil` restores the client's own value.
   case parameter(name: String, value: Double?)
   /// The completion of a transition for a client that failed to complete it.
@@ -26,7 +28,7 @@ extension RecordedAction: Codable {
     case input, now, rate, visible, value, complete
     case isTimePaused = "paused"
     case reducesMotion = "reduce_motion"
-    case parameter
+    case parameter, setting
   }
 
   /// The keys that format 1 uses in place of the current ones.
@@ -55,6 +57,11 @@ extension RecordedAction: Codable {
       ?? former.decodeIfPresent(String.self, forKey: .parameter)
     {
       self = .parameter(name: name, value: try fields.decodeIfPresent(Double.self, forKey: .value))
+    } else if let name = try fields.decodeIfPresent(String.self, forKey: .setting) {
+      guard let setting = RecordedSetting(rawValue: name) else {
+        throw FormatFault("its setting “\(name)” is not one that this program knows")
+      }
+      self = .setting(setting, try fields.decode(Int.self, forKey: .value))
     } else if try fields.decodeIfPresent(Bool.self, forKey: .complete) == true {
       self = .complete
     } else {
@@ -72,11 +79,13 @@ extension RecordedAction: Codable {
       guard value?.isFinite != false else {
         throw FormatFault("its parameter “\(name)” is not a finite number")
       }
+    case .setting(let setting, let value): try setting.check(value)
     case .visible, .reducesMotion, .complete: break
     }
   }
 
-  private static func check(_ event: InputEvent) throws {
+  /// Throws an error if a number of an event is out of range.
+  static func check(_ event: InputEvent) throws {
     // The time of an event may be negative, because input may have waited since before the scene's
     // first frame.
     try check(abs(event.t), in: NumberRange.time, "the time of an event")
@@ -105,6 +114,9 @@ extension RecordedAction: Codable {
     case .rate(let rate): try fields.encode(rate, forKey: .rate)
     case .visible(let isVisible): try fields.encode(isVisible, forKey: .visible)
     case .reducesMotion(let reduces): try fields.encode(reduces, forKey: .reducesMotion)
+    case .setting(let setting, let value):
+      try fields.encode(setting.rawValue, forKey: .setting)
+      try fields.encode(value, forKey: .value)
     case .parameter(let name, let value):
       try fields.encode(name, forKey: .parameter)
       try fields.encodeIfPresent(value, forKey: .value)

@@ -31,6 +31,8 @@ package struct RecordingHeader: Hashable, Sendable {
   package var speed: Double = 1
   /// A Boolean value that indicates whether the user prefers reduced motion at the start.
   package var reducesMotion = false
+  /// The other settings of the user at the start. A setting that is absent has its usual value.
+  package var settings: [RecordedSetting: Int] = [:]
   /// The values of the parameters that the user has changed, by name.
   package var parameters: [String: Double] = [:]
   /// The seed of the content's random numbers; 0 for content that uses none.
@@ -55,7 +57,7 @@ extension RecordingHeader: Codable {
     case version, program, demo, size, scale, speed
     case reducesMotion = "reduce_motion"
     case inputRule = "input_rule"
-    case parameters, seed, machine
+    case parameters, settings, seed, machine
   }
 
   /// The keys that format 1 uses in place of the current ones.
@@ -90,6 +92,8 @@ extension RecordingHeader: Codable {
     version = try fields.decode(String.self, forKey: .version)
     speed = try fields.decode(Double.self, forKey: .speed)
     reducesMotion = try fields.decode(Bool.self, forKey: .reducesMotion)
+    settings = try Self.settings(
+      fields.decodeIfPresent([String: Int].self, forKey: .settings) ?? [:])
     let former = try decoder.container(keyedBy: FormerKey.self)
     parameters =
       try format == 1
@@ -99,6 +103,18 @@ extension RecordingHeader: Codable {
     inputRule = format < 3 ? .frames : try Self.rule(fields.decode(Int.self, forKey: .inputRule))
     machine = try fields.decode(String.self, forKey: .machine)
     try check()
+  }
+
+  private static func settings(_ values: [String: Int]) throws -> [RecordedSetting: Int] {
+    var settings: [RecordedSetting: Int] = [:]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let setting = RecordedSetting(rawValue: name) else {
+        throw FormatFault("its setting “\(name)” is not one that this program knows")
+      }
+      try setting.check(value)
+      settings[setting] = value
+    }
+    return settings
   }
 
   private static func rule(_ number: Int) throws -> InputRule {
@@ -132,6 +148,13 @@ extension RecordingHeader: Codable {
     var named = fields.nestedContainer(keyedBy: Name.self, forKey: .parameters)
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       try named.encode(value, forKey: Name(stringValue: name))
+    }
+    let changed = settings.filter { $0.value != $0.key.usual }
+    if !changed.isEmpty {
+      var values = fields.nestedContainer(keyedBy: Name.self, forKey: .settings)
+      for (setting, value) in changed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        try values.encode(value, forKey: Name(stringValue: setting.rawValue))
+      }
     }
     try fields.encode(seed, forKey: .seed)
     try fields.encode(inputRule.rawValue, forKey: .inputRule)

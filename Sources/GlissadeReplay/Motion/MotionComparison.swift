@@ -27,8 +27,14 @@ package struct MotionComparison: Sendable {
   /// Compares the motion in two recordings after the last release of each, or from the start of a
   /// recording without a release.
   package init(_ old: Recording, _ new: Recording) {
-    let (oldStart, newStart) = (Self.start(of: old), Self.start(of: new))
-    let (oldTracks, newTracks) = (old.motionTracks(), new.motionTracks())
+    self.init(MotionRun(old), MotionRun(new))
+  }
+
+  /// Compares the motion of two runs after the last release of each. Both are recordings, or both
+  /// are traces.
+  package init(_ old: MotionRun, _ new: MotionRun) {
+    let (oldStart, newStart) = (old.start, new.start)
+    let (oldTracks, newTracks) = (old.tracks, new.tracks)
     let oldNames = Set(oldTracks.map(\.name))
     let names = oldTracks.map(\.name) + newTracks.map(\.name).filter { !oldNames.contains($0) }
     let rows = names.compactMap { name -> Row? in
@@ -45,10 +51,6 @@ package struct MotionComparison: Sendable {
     }
     self.rows = rows.sorted { Self.distance(of: $0) > Self.distance(of: $1) }
     hitches = (old.hitchRatio, new.hitchRatio)
-  }
-
-  private static func start(of recording: Recording) -> TimeInterval {
-    recording.lastRelease ?? recording.frames.first?.time ?? 0
   }
 
   private static func distance(of row: Row) -> Double {

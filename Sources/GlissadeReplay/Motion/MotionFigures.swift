@@ -72,10 +72,6 @@ extension Recording {
   /// than half a second between two pictures counts as a rest (M-45).
   package var hitchRatio: Double {
     let times = frames.filter { $0.hash != nil }.map(\.now)
-    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < 0.5 }
-    guard !gaps.isEmpty else { return 0 }
-    let usual = gaps.sorted()[gaps.count / 2]
-    let late = gaps.reduce(0) { $0 + ($1 > 1.5 * usual ? $1 - usual : 0) }
-    return late / gaps.reduce(0, +) * 1000
+    return MotionRun.hitchRatio(ofGaps: zip(times, times.dropFirst()).map { $1 - $0 })
   }
 }

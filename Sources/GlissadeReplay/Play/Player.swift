@@ -8,7 +8,7 @@ import GlissadeDrawing
 /// a snapshot. The scene is live, so that the run can continue from any replayed frame.
 @MainActor package final class Player {
   /// The recording that is replayed.
-  package let recording: Recording
+  package private(set) var recording: Recording
   /// The scene in which the recording is replayed.
   package let scene: any ReplayScene
   /// The index of the next frame to replay, or the number of frames at the end.
@@ -22,6 +22,7 @@ import GlissadeDrawing
     self.recording = recording
     self.scene = scene
     scene.inputRule = recording.header.inputRule
+    scene.apply(recording.header)
     for (name, value) in recording.header.parameters.sorted(by: { $0.key < $1.key }) {
       scene.tune(name, to: value)
     }
@@ -32,6 +33,10 @@ import GlissadeDrawing
 
   /// The scene's time after the replayed frames, in seconds.
   package var time: TimeInterval { next > 0 ? recording.frames[next - 1].endTime : 0 }
+
+  /// Continues with another recording of the same run, whose frames up to the played ones are those
+  /// of the present recording.
+  package func change(to recording: Recording) { self.recording = recording }
 
   /// Replays one frame.
   ///
@@ -55,6 +60,17 @@ import GlissadeDrawing
 
   /// Records the picture of a frame that was added between two recorded ones.
   func show(_ list: DisplayList) { picture = list }
+
+  /// Adds a frame at the time of the last played one, which shows a change that the recording does
+  /// not contain. Before the first frame it has no effect.
+  package func addFrame() {
+    guard next > 0 else { return }
+    scene.stepPaused()
+    scene.layout()
+    scene.commit()
+    show(scene.flatten())
+    scene.endFrame(now: recording.frames[next - 1].now, ranMainQueue: false)
+  }
 
   /// Replays all frames up to and including a frame.
   ///
@@ -102,6 +118,7 @@ import GlissadeDrawing
     case .now(let time): scene.setNow(time)
     case .visible(let isVisible): scene.windowBecame(visible: isVisible)
     case .reducesMotion(let reduces): scene.reducesMotion = reduces
+    case .setting(let setting, let value): scene.set(setting, to: value)
     case .parameter(let name, let value): scene.tune(name, to: value)
     case .rate(let rate): scene.timeRuns(at: rate)
     case .complete: scene.completeOverdueTransition()

@@ -14,6 +14,8 @@ import GlissadeMotion
   var isTimePaused: Bool { get set }
   /// A Boolean value that indicates whether the user prefers reduced motion.
   var reducesMotion: Bool { get set }
+  /// Applies a setting of the user other than reduced motion.
+  func set(_ setting: RecordedSetting, to value: Int)
   /// A Boolean value that indicates whether the next frame could differ from the last one.
   var needsFrame: Bool { get }
   /// Sets the scene's time, in seconds.
@@ -49,4 +51,13 @@ import GlissadeMotion
   ///   - now: The expected time of the frame's display, in seconds of the window's time.
   ///   - ranMainQueue: Indicates whether work from the main queue ran since the last frame.
   func endFrame(now: TimeInterval, ranMainQueue: Bool)
+}
+
+extension ReplayScene {
+  /// Applies the settings at the start of a recording, except reduced motion.
+  package func apply(_ header: RecordingHeader) {
+    for (setting, value) in header.settings.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      set(setting, to: value)
+    }
+  }
 }
