@@ -42,6 +42,24 @@ import Testing
     #expect(fit.best.motion.name == "linear")
   }
 
+  @Test(
+    "X-02 a parameter that the data do not determine has no interval",
+    arguments: [0.1, 0.15, 0.2, 0.3, 0.5])
+  func undetermined(seconds: Double) throws {
+    // The recording ends in the middle of the motion.
+    let spring = SpringMotion(
+      spring: Spring(angularFrequency: 10, dampingRatio: 1), start: 100, target: 400, velocity: 0)
+    let part = samples { $0 < 0 ? 100 : spring.value(at: $0) }.filter { $0.time < 0.5 + seconds }
+    let span = (part.map(\.value).max() ?? 0) - 100
+    for model in try MotionFit(part).models {
+      for name in ["from", "to"] {
+        guard let interval = model.intervals[name] else { continue }
+        let width = interval.upperBound - interval.lowerBound
+        #expect(width < 2 * span, "\(model.motion.name), \(name): \(interval)")
+      }
+    }
+  }
+
   @Test("X-02 the JSON has the best model first, with its intervals")
   func json() throws {
     let fit = try MotionFit(SyntheticMotion().samples())

@@ -20,7 +20,9 @@ import Testing
       "\u{FEFF}Time (s), Position\n0, 1.5\n0.5, 2\n1, -3.25",
       "# made by a tool\n\"time\",\"x\"\n\"0\",\"1.5\"\n\"0.5\",\"2\"\n\"1\",\"-3.25\"",
       "frame,time,value\n1,0,1.5\n2,0.5,2\n3,1,-3.25",
+      "\"0\",\"1,5\"\n\"0,5\",\"2\"\n\"1\",\"-3,25\"",
       "value;time_ms\n1,5;0\n2;500\n-3,25;1000",
+      "time,value\n0,1.5\n0.25,nan\n0.5,2\n0.75,inf\n1,-3.25",
     ])
   func formats(_ text: String) throws {
     #expect(try SampleTable(text).samples() == expected)
@@ -39,7 +41,8 @@ import Testing
     arguments: [
       ("", "empty"), ("time,value", "no numbers"), ("0,1\n1,two\n2,3", "“two”"),
       ("1\n2\n3", "--fps"), ("hello world\nthis is text", "in place of a number"),
-      ("1,5\n1,6\n1,7", "does not increase"),
+      ("1,5\n1,6\n1,7", "does not increase"), ("0,00,1,5\n0,02,2,0\n0,04,3,5", "semicolons"),
+      ("0,1\n17,2\n33,4", "header ms"), ("t,x\n0,nan\n0.1,NaN\n0.2,", "no number; choose"),
     ])
   func faults(_ text: String, _ part: String) {
     let error = #expect(throws: FitError.self) { try SampleTable(text).samples() }

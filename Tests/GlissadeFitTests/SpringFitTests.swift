@@ -51,6 +51,15 @@ import Testing
     try check(motion, omega: 0.02, ratio: 0.03)
   }
 
+  @Test(
+    "X-02 pictures of a display's frame or the one before give ω₀ within 1 % and ζ within 0.02",
+    arguments: grid.filter { $0.omega == 22 })
+  func display(_ motion: SyntheticMotion) throws {
+    var motion = motion
+    motion.display = 90
+    try check(motion, omega: 0.01, ratio: 0.02)
+  }
+
   @Test("X-02 noise of 2 px leaves ω₀ within 3 % and ζ within 0.05", arguments: grid)
   func noisy(_ motion: SyntheticMotion) throws {
     var motion = motion
@@ -95,6 +104,24 @@ import Testing
     #expect(wide.upperBound - wide.lowerBound > 3 * (narrow.upperBound - narrow.lowerBound))
   }
 
+  @Test("X-02 intervals of 95 % contain the truth in at least 90 of 100 cases")
+  func coverage() throws {
+    var contained: [Bool] = []
+    for seed in 1...12 {
+      for (noise, ratio) in [(0.0, 0.4), (0.5, 0.7), (2, 0.4), (2, 1)] {
+        var motion = SyntheticMotion(dampingRatio: ratio, noise: noise)
+        motion.start += Double(seed) * 0.0003
+        let fit = try MotionFit(motion.samples(seed: UInt64(seed)))
+        guard let spring = fit.models.first(where: { $0.motion.name == "spring" }) else { continue }
+        for (name, truth) in [("omega", 14), ("damping_ratio", ratio)] {
+          contained.append(spring.intervals[name]?.contains(truth) ?? false)
+        }
+      }
+    }
+    #expect(contained.count == 96)
+    #expect(contained.count(where: \.self) >= 86)
+  }
+
   @Test("X-02 of several motions the last large one is read, or the one of a time")
   func severalMotions() throws {
     let first = SyntheticMotion(omega: 10).samples()
@@ -113,6 +140,7 @@ import Testing
     arguments: [
       ([Double](), "at least"), ([1, 2], "at least"),
       ([Double](repeating: 3, count: 100), "Nothing"),
+      ([Double](repeating: 3, count: 50) + [Double](repeating: 9, count: 50), "several samples"),
     ])
   func faults(_ values: [Double], _ part: String) {
     let samples = values.enumerated().map {
@@ -120,6 +148,27 @@ import Testing
     }
     let error = #expect(throws: FitError.self) { try MotionFit(samples) }
     #expect(error?.description.contains(part) == true)
+  }
+
+  @Test("X-02 a time without samples is refused with the times of the file")
+  func noSamplesBetween() throws {
+    let error = #expect(throws: FitError.self) {
+      try MotionFit(SyntheticMotion().samples(), in: 50...60)
+    }
+    #expect(error?.description.contains("50.00 to 60.00 s; the file has 0.01 to") == true)
+  }
+
+  @Test("X-02 with noise of half a pixel the whole motion after a drag is read, not only its end")
+  func halfPixel() throws {
+    var motion = SyntheticMotion(
+      dampingRatio: 1, velocity: 560, distance: 406.6, start: 0.5026, isDragged: true)
+    motion.noise = 0.5
+    motion.isWhole = false
+    for seed in 1...4 {
+      let fit = try MotionFit(motion.samples(seed: UInt64(seed)))
+      #expect(fit.best.motion.name == "spring", "\(seed)")
+      #expect(abs(try spring(fit).omega / motion.omega - 1) < 0.01, "\(seed)")
+    }
   }
 
   @Test("X-02 a hundred thousand samples are read")

@@ -19,6 +19,9 @@ struct SyntheticMotion: CustomTestStringConvertible {
   /// The probabilities that a frame repeats the one before, and that it is missing.
   var repeated = 0.0
   var missing = 0.0
+  /// The frames per second of the display that is recorded, if the pictures come at the instants of
+  /// its frames. Each then shows this frame or the one before.
+  var display: Double?
   /// A Boolean value that indicates whether a drag leads to the start. Otherwise a rest does.
   var isDragged = false
 
@@ -27,6 +30,7 @@ struct SyntheticMotion: CustomTestStringConvertible {
   var testDescription: String {
     "ω \(omega), ζ \(dampingRatio), v \(velocity), \(distance) px, \(rate) fps, noise \(noise),"
       + " repeated \(repeated), missing \(missing), dragged \(isDragged)"
+      + (display.map { ", a display of \($0) Hz" } ?? "")
   }
 
   /// The samples, from before the start until the motion is at rest.
@@ -40,8 +44,10 @@ struct SyntheticMotion: CustomTestStringConvertible {
     var result: [MotionSample] = []
     for frame in 0..<Int(end * rate) {
       let time = (Double(frame) + 0.37) / rate
-      var value = spring.value(at: time - start)
-      if time < start { value = isDragged ? drag(at: time - start) : Self.from }
+      let isLate = display != nil && Bool.random(using: &random)
+      let shown = time - (isLate ? 1 / (display ?? 1) : 0)
+      var value = spring.value(at: shown - start)
+      if shown < start { value = isDragged ? drag(at: shown - start) : Self.from }
       let unit = { Double.random(in: 0..<1, using: &random) }
       // The sum of twelve has a variance of 1.
       value += noise * ((0..<12).map { _ in unit() }.reduce(0, +) - 6)

@@ -27,6 +27,17 @@ extension [MotionSample] {
       return isReplaced ? nil : sorted[index]
     }
   }
+
+  /// Returns whether a sample repeats the one before although the values around both change.
+  ///
+  /// - Parameter noise: The standard deviation of the values.
+  func isRepeated(_ index: Int, noise: Double) -> Bool {
+    guard index > 1, index + 1 < count, self[index].value == self[index - 1].value
+    else { return false }
+    let before = self[index - 1].value - self[index - 2].value
+    let after = self[index + 1].value - self[index].value
+    return before * after > 0 && Swift.min(abs(before), abs(after)) > 4 * noise
+  }
 }
 
 extension [Double] {

@@ -30,24 +30,51 @@ struct NoiseEstimate: Hashable, Sendable {
     let sorted = values.sorted()
     let range = (sorted.last ?? 0) - (sorted.first ?? 0)
     let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > range * 1e-6 }
-    guard let step = steps.min(), step > range * 1e-3 else { return 0 }
+    guard let step = steps.min(), step > range * 1e-3 else { return pixels(of: values) }
     let isGrid = steps.allSatisfy { abs($0 / step - ($0 / step).rounded()) < 0.02 }
-    return isGrid ? step : 0
+    return isGrid ? step : pixels(of: values)
+  }
+
+  /// The pixels of screens in points, which values can have as a grid apart from small errors.
+  private static let pixelSizes = [1, 1 / 2.0, 1 / 3.0]
+  /// The least number of different values that can show a grid of pixels.
+  private static let leastSteps = 8
+  /// The concentration of the values in the pixels, 0 for evenly spread ones and 1 for equal
+  /// places, from which the values count as those of whole pixels. Chance reaches it in one of 300
+  /// motions of eight values, and in far fewer longer ones.
+  private static let leastConcentration = 0.85
+
+  /// Returns the size of the pixels by which a value moves, apart from small errors such as those
+  /// of a search in pictures, or 0 if it moves by none.
+  private static func pixels(of values: [Double]) -> Double {
+    for size in pixelSizes {
+      let moved = zip(values, values.dropFirst()).filter { abs($1 - $0) > size / 2 }.map(\.1)
+      guard moved.count >= leastSteps else { continue }
+      let angles = moved.map { $0 / size * 2 * .pi }
+      let sums = (angles.map { cos($0) }.reduce(0, +), angles.map { sin($0) }.reduce(0, +))
+      if hypot(sums.0, sums.1) > leastConcentration * Double(moved.count) { return size }
+    }
+    return 0
   }
 }
 
 extension NoiseEstimate {
   /// Estimates the errors of samples from the distance between each sample and the cubic curve
   /// through its neighbors.
-  init(_ samples: [MotionSample]) {
-    let least = Self.floor(of: samples.map(\.value))
+  ///
+  /// - Parameter least: The least possible error of the values, in their unit.
+  init(_ samples: [MotionSample], least: Double = 0) {
+    let least = max(Self.floor(of: samples.map(\.value)), least)
     var faults: [(speed: Double, fault: Double)] = []
     for index in samples.indices.dropFirst(2).dropLast(2) {
-      let near = [index - 2, index - 1, index + 1, index + 2].map { samples[$0] }
-      let (predicted, gain) = Self.interpolate(near, at: samples[index].time)
-      let span = near[2].time - near[1].time
+      let (before, after) = (samples[index - 1], samples[index + 1])
+      let (first, last) = (samples[index - 2], samples[index + 2])
+      let (predicted, gain) = Self.interpolate(
+        SIMD4(first.value, before.value, after.value, last.value),
+        at: SIMD4(first.time, before.time, after.time, last.time), for: samples[index].time)
+      let span = after.time - before.time
       faults.append(
-        (abs(near[2].value - near[1].value) / span, (samples[index].value - predicted) / gain))
+        (abs(after.value - before.value) / span, (samples[index].value - predicted) / gain))
     }
     let fastest = faults.map(\.speed).max() ?? 0
     let slow = faults.filter { $0.speed < fastest * 0.1 }.map(\.fault)
@@ -60,21 +87,17 @@ extension NoiseEstimate {
     time = excess.spread
   }
 
-  /// Returns the value at a time of the polynomial through samples, and the ratio of the error of
-  /// the difference between a sample and this value to the error of a single sample.
-  private static func interpolate(
-    _ samples: [MotionSample], at time: TimeInterval
+  /// Returns the value at a time of the polynomial through four samples, and the ratio of the error
+  /// of the difference between a sample and this value to the error of a single sample.
+  static func interpolate(
+    _ values: SIMD4<Double>, at times: SIMD4<Double>, for time: TimeInterval
   ) -> (value: Double, gain: Double) {
-    var value = 0.0
-    var square = 1.0
-    for one in samples {
-      var factor = 1.0
-      for other in samples where other.time != one.time {
-        factor *= (time - other.time) / (one.time - other.time)
+    var factors = SIMD4<Double>(repeating: 1)
+    for one in 0..<4 {
+      for other in 0..<4 where other != one {
+        factors[one] *= (time - times[other]) / (times[one] - times[other])
       }
-      value += factor * one.value
-      square += factor * factor
     }
-    return (value, square.squareRoot())
+    return ((factors * values).sum(), (1 + (factors * factors).sum()).squareRoot())
   }
 }

@@ -46,8 +46,8 @@ package struct RecordedSamples: Sendable {
     }
     guard let best else {
       throw FitError(
-        "The file does not have the \(property?.rawValue ?? "property"); a trace has x, y, width,"
-          + " height and alpha, a recording x, y, alpha, scale and rotation.")
+        "The file does not have the \(property?.rawValue ?? "property"); a trace has all"
+          + " properties, and a recording has x, y, alpha, scale and rotation.")
     }
     return best
   }
@@ -107,34 +107,26 @@ extension RecordedSamples {
     add(layer.at[0], name, .x, at: time)
     add(layer.at[1], name, .y, at: time)
     add(layer.alpha, name, .alpha, at: time)
-    let turn = layer.turn.count >= 4 ? layer.turn : [1, 0, 0, 1]
+    add(turn: layer.turn.count >= 4 ? layer.turn : [1, 0, 0, 1], name, at: time)
+  }
+
+  /// Adds the scale and the rotation of a view with the numbers m11, m12, m21 and m22 of its
+  /// transform.
+  private mutating func add(turn: [Double], _ name: String, at time: Double) {
     add(abs(turn[0] * turn[3] - turn[1] * turn[2]).squareRoot(), name, .scale, at: time)
     add(atan2(turn[1], turn[0]), name, .rotation, at: time)
   }
 
-  /// The part of a trace's line that describes views.
-  private struct TraceLine: Decodable {
-    struct View: Decodable {
-      var frame: [Double]
-      var alpha: Double
-    }
-    var t: Double
-    var views: [String: View]
-  }
-
-  /// Reads the views of a trace, which contains a line of JSON for each frame.
-  package init(trace: String) throws(FitError) {
-    for (number, line) in trace.split(whereSeparator: \.isNewline).enumerated() {
-      guard let read = try? JSONDecoder().decode(TraceLine.self, from: Data(line.utf8)) else {
-        throw FitError(
-          "Line \(number + 1) is not that of a trace; give a trace that “glissade run --trace”"
-            + " wrote, or a recording.")
-      }
-      for (name, view) in read.views where view.frame.count == 4 {
-        for (property, value) in zip([Property.x, .y, .width, .height], view.frame) {
-          add(value, name, property, at: read.t)
-        }
-        add(view.alpha, name, .alpha, at: read.t)
+  /// Reads the views of a trace. Their positions are in points of the window.
+  package init(_ trace: Trace) {
+    for line in trace.lines {
+      for (name, view) in line.views {
+        add(Double(view.frame.minX), name, .x, at: line.time)
+        add(Double(view.frame.minY), name, .y, at: line.time)
+        add(Double(view.frame.width), name, .width, at: line.time)
+        add(Double(view.frame.height), name, .height, at: line.time)
+        add(view.alpha, name, .alpha, at: line.time)
+        add(turn: view.turn, name, at: line.time)
       }
     }
   }

@@ -4,8 +4,8 @@ import GlissadeFiles
 /// A table of numbers in text, such as a CSV file: a line for each sample, with or without a
 /// header.
 ///
-/// Fields are separated by semicolons, tabs, commas or spaces. If the separator is not a comma, a
-/// comma in a field is a decimal separator. Lines that begin with `#` are comments.
+/// Fields are separated by semicolons, tabs, commas or spaces, and can be in quotes. A comma within
+/// a field is a decimal separator. Lines that begin with `#` are comments.
 package struct SampleTable: Sendable {
   /// The names of the columns, from the header or `1`, `2` and so on.
   package let names: [String]
@@ -34,19 +34,20 @@ package struct SampleTable: Sendable {
     }
     let separator = Self.separator(of: lines.prefix(20).map(\.text))
     let head = Self.fields(of: first.text, separator)
-    hasHeader = head.contains { !$0.isEmpty && Self.number($0, separator) == nil }
+    hasHeader = head.contains { !$0.isEmpty && Self.number($0) == nil }
     names = hasHeader ? head : head.indices.map { "\($0 + 1)" }
     var rows: [[Double?]] = []
     for line in lines.dropFirst(hasHeader ? 1 : 0) {
       var row: [Double?] = []
       for field in Self.fields(of: line.text, separator) {
-        let number = Self.number(field, separator)
+        let number = Self.number(field)
         guard field.isEmpty || number != nil else {
           throw FitError(
             "Line \(line.number) of the table has the text \(field.quoted) in place of a number;"
               + " give a file with a column of seconds and one of values.")
         }
-        row.append(number)
+        // A program that has no value for a row often writes “nan”.
+        row.append(number.flatMap { $0.isFinite ? $0 : nil })
       }
       rows.append(row)
     }
@@ -82,12 +83,37 @@ package struct SampleTable: Sendable {
       guard times < row.count, let time = row[times] else { return nil }
       return MotionSample(time: time * unit, value: value)
     }
-    guard samples.isEmpty || Set(samples.prefix(100).map(\.time)).count > 1 || samples.count < 3
-    else {
+    guard !samples.isEmpty else {
       throw FitError(
-        "The column \(names[max(times, 0)].quoted) does not increase; it has to be the seconds.")
+        "The column \(name(values)) has no number; choose one of these with --column:"
+          + " \(names.map(\.printable).joined(separator: ", ")).")
     }
+    if times >= 0 { try check(samples, column: names[times]) }
     return samples
+  }
+
+  /// The time between two rows from which no motion is seen, in seconds.
+  private static let longestInterval = 1.0
+
+  /// Throws an error if the times of samples cannot be seconds.
+  private func check(_ samples: [MotionSample], column: String) throws(FitError) {
+    let steps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }
+    guard steps.count > 1 else { return }
+    guard steps.count(where: { $0 != 0 }) * 2 > steps.count else {
+      throw FitError(
+        "The column \(column.quoted) does not increase; it has to be the seconds."
+          + " Numbers with decimal commas need semicolons between the columns.")
+    }
+    let interval = steps.map(abs).median
+    guard interval < Self.longestInterval else {
+      throw FitError(
+        "The rows are \(MotionFit.number(interval, 1)) s apart; if these are milliseconds, give the"
+          + " column the header ms.")
+    }
+  }
+
+  private func name(_ column: Int) -> String {
+    column < names.count ? names[column].quoted : "\(column + 1)"
   }
 
   private var timeColumn: Int {
@@ -140,17 +166,20 @@ package struct SampleTable: Sendable {
   }
 
   private static func fields(of line: String, _ separator: Character) -> [String] {
-    let parts =
-      separator == " "
-      ? line.split(whereSeparator: \.isWhitespace)
-      : line.split(separator: separator, omittingEmptySubsequences: false)
+    var isQuoted = false
+    let isEnd = { (character: Character) in
+      if character == "\"" { isQuoted.toggle() }
+      return !isQuoted && (separator == " " ? character.isWhitespace : character == separator)
+    }
+    let parts = line.split(omittingEmptySubsequences: separator == " ", whereSeparator: isEnd)
     return parts.map {
       $0.trimmingCharacters(in: .whitespaces).trimmingCharacters(in: ["\"", "'"])
     }
   }
 
-  private static func number(_ field: String, _ separator: Character) -> Double? {
-    let text = separator == "," ? field : field.replacingOccurrences(of: ",", with: ".")
-    return Double(text)
+  /// Returns the number of a field. A comma in it is a decimal separator, because a field between
+  /// commas has one only in quotes.
+  private static func number(_ field: String) -> Double? {
+    Double(field.replacingOccurrences(of: ",", with: "."))
   }
 }

@@ -16,8 +16,8 @@ struct FitRounds {
   private static let toleranceSteps = 2
   /// The factor by which the errors are multiplied each time.
   private static let toleranceFactor = 4.0
-  /// The charge of the criterion for a spring that does not continue the velocity of the drag
-  /// before it. Nearly all programs continue it.
+  /// The charge of the criterion for a spring or a release that does not continue the velocity of
+  /// the drag before it. Nearly all programs continue it.
   private static let breakCharge = 5.0
   /// The greatest error that is tried, as a part of the range of the values. With a greater error a
   /// spring would fit a drag, too.
@@ -25,15 +25,14 @@ struct FitRounds {
 
   init(
     _ samples: [MotionSample], _ stretch: MotionStretch, _ noise: NoiseEstimate, restCount: Int,
-    resolution: Double, grid: Double
+    resolution: Double
   ) {
     let lower = max(stretch.samples.lowerBound, stretch.moving.lowerBound - restCount)
     self.samples = Array(samples[lower..<stretch.samples.upperBound])
     moving = stretch.moving.lowerBound - lower..<stretch.moving.upperBound - lower
     let values = self.samples.map(\.value)
-    self.grid = max(grid, NoiseEstimate.grid(of: values))
-    floor = max(
-      NoiseEstimate.floor(of: values), resolution, NoiseEstimate.roundingDeviation * grid)
+    grid = NoiseEstimate.grid(of: values)
+    floor = max(NoiseEstimate.floor(of: values), resolution)
     firstNoise = noise
   }
 
@@ -52,7 +51,8 @@ struct FitRounds {
     let offset = used[0].value
     let data = FitData(
       times: used.map { $0.time - origin }, values: used.map { $0.value - offset },
-      scales: [], trusts: Self.trusts(of: used, noise: firstNoise.value),
+      scales: [],
+      trusts: used.indices.map { used.isRepeated($0, noise: firstNoise.value) ? 0 : 1 },
       shares: Self.shares(of: used, grid: group > 1 ? 0 : grid))
     var state = State(data: data, noise: firstNoise, least: floor, found: [])
     state.data.scales = Self.speeds(of: data).map { firstNoise.scale(speed: $0) }
@@ -62,8 +62,12 @@ struct FitRounds {
       state = next
     }
     for _ in 1..<rounds {
-      updateErrors(of: &state)
-      state.found = candidates(state.data, moving)
+      var next = state
+      updateErrors(of: &next)
+      next.found = candidates(next.data, moving)
+      // Errors that are too small by chance would leave only the end of the motion explained.
+      guard explained(by: next, moving) * 2 > explained(by: state, moving) else { break }
+      state = next
     }
     return Result(
       models: models(of: state, origin: origin, offset: offset), noise: state.noise)
@@ -78,10 +82,15 @@ struct FitRounds {
     var found: [Candidate]
   }
 
+  /// Returns the number of samples in motion that the best motion of a state explains.
+  private func explained(by state: State, _ moving: Range<Int>) -> Int {
+    moving.upperBound - state.found[0].fit.range.lowerBound
+  }
+
   /// Returns the motions that fit best with greater errors, or `nil` if these explain neither all
   /// samples nor at least twice as many.
   private func moreTolerant(_ state: State, _ moving: Range<Int>) -> State? {
-    let explained = moving.upperBound - state.found[0].fit.range.lowerBound
+    let explained = explained(by: state, moving)
     guard explained < moving.count * 9 / 10 else { return nil }
     var next = state
     next.noise.value *= Self.toleranceFactor
@@ -92,7 +101,7 @@ struct FitRounds {
     next.least = next.noise.value / 2
     next.data.scales = Self.speeds(of: state.data).map { next.noise.scale(speed: $0) }
     next.found = candidates(next.data, moving)
-    let more = moving.upperBound - next.found[0].fit.range.lowerBound
+    let more = self.explained(by: next, moving)
     return more >= explained * 2 || more >= moving.count ? next : nil
   }
 
@@ -133,12 +142,15 @@ struct FitRounds {
     let late = Self.rest(endingNear: start, data)
     let early = Self.rest(endingNear: moving.lowerBound, data)
     let rests = Set([late, early].compactMap { $0 })
+    let releases = ReleaseSearch(data: data, moving: moving, spring: tail)
+    let released = releases.tail()
+    all += [released].compactMap { $0 }
     if late == nil {
       for index in all.indices { all[index].criterion += Self.breakCharge }
       all += DragSearch(data: data).springs(near: tail)
     }
-    for rest in rests { all += springs.fromRest(rest, near: tail) }
-    all += ReleaseSearch(data: data, moving: moving, spring: tail).releases(from: Array(rests))
+    all += [released.flatMap { DragSearch(data: data).release(near: $0.fit) }].compactMap { $0 }
+    for rest in rests { all += springs.fromRest(rest, near: tail) + releases.fromRest(rest) }
     let curves = CurveSearch(data: data, moving: moving)
     all += curves.decays(
       from: Array(
@@ -192,7 +204,10 @@ struct FitRounds {
     }
     let fastest = faults.map(\.speed).max() ?? 0
     let slow = faults.filter { $0.speed < fastest * 0.1 }
-    let value = max((slow.count < 8 ? faults : slow).map(\.fault).spread, floor)
+    // The motion has adapted to the samples by its parameters.
+    let free = Double(max(faults.count - fit.shape.freedom, 1)) / Double(max(faults.count, 1))
+    let error = (slow.count < 8 ? faults : slow).map(\.fault).spread / free.squareRoot()
+    let value = max(error, floor)
     let fast = faults.filter { $0.speed > fastest * 0.25 }
     guard fast.count > 5 else { return NoiseEstimate(value: value, time: 0) }
     let spread = fast.map { $0.fault / $0.speed }.spread
@@ -207,18 +222,6 @@ struct FitRounds {
       let last = min(index + 1, data.count - 1)
       return abs(data.values[last] - data.values[first])
         / max(data.times[last] - data.times[first], 1e-6)
-    }
-  }
-
-  /// Returns the weight of each sample: 0 if it repeats the sample before although the values
-  /// around both change, otherwise 1.
-  private static func trusts(of samples: [MotionSample], noise: Double) -> [Double] {
-    samples.indices.map { index in
-      guard index > 1, index + 1 < samples.count else { return 1 }
-      guard samples[index].value == samples[index - 1].value else { return 1 }
-      let before = samples[index - 1].value - samples[index - 2].value
-      let after = samples[index + 1].value - samples[index].value
-      return before * after > 0 && min(abs(before), abs(after)) > 4 * noise ? 0 : 1
     }
   }
 

@@ -27,7 +27,9 @@ struct FitSummary {
       ratio += fit.weights[place] * fault * fault / (data.scales[index] * data.scales[index])
       count += 1
     }
-    let free = max(count - fit.shape.freedom, 1)
+    // Samples with the same rounding error are not independent.
+    let independent = zip(fit.range, fit.weights).map { $1 > 0 ? data.shares[$0] : 0 }
+    let free = max(Int(independent.reduce(0, +)) - fit.shape.freedom, 1)
     return FittedModel(
       motion: placed(fit.model), rms: (square / Double(max(count, 1))).squareRoot(),
       sampleCount: fit.range.count, outlierCount: fit.range.count - count, criterion: criterion,
@@ -71,7 +73,7 @@ struct FitSummary {
       }
       let reach = (max(variance, 0) * excess).squareRoot() * Self.quantile(free)
       // A parameter that is the same for all motions of a kind has no interval.
-      guard reach.isFinite, variance > 0 else { continue }
+      guard reach.isFinite, variance > 0, reach < limit(parameter) else { continue }
       result[parameter.name] = parameter.value - reach...parameter.value + reach
       let first = fit.range.lowerBound
       if parameter.name == "start", reach < Self.step, first > 0 {
@@ -80,6 +82,21 @@ struct FitSummary {
       }
     }
     return result
+  }
+
+  /// Returns the reach of an interval from which on it says nothing: the data do not determine the
+  /// parameter.
+  private func limit(_ parameter: (name: String, value: Double)) -> Double {
+    func span(_ values: ArraySlice<Double>) -> Double {
+      (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    switch parameter.name {
+    case "start", "duration": return span(data.times[fit.range])
+    case "from", "to": return span(data.values[fit.range])
+    case "omega": return parameter.value
+    case "velocity": return span(data.values[fit.range]) / data.interval
+    default: return 1
+    }
   }
 
   /// Returns the matrix JᵀWJ for the fitted parameters and factors.

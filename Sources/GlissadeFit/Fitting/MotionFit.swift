@@ -80,34 +80,29 @@ package struct MotionFit: Sendable {
   ///   - span: The time range in which a motion is fitted; `nil` means all times. Of several
   ///     motions, the last one is fitted that is at least a quarter as large as the largest.
   ///   - resolution: The least possible error of the values, in the unit of the values.
-  ///   - grid: The spacing of the grid on which all values lie apart from small errors, such as 1
-  ///     for a view that moves by whole pixels; 0 if the values lie on no grid or exactly on one.
   package init(
-    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0,
-    grid: Double = 0
+    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>? = nil, resolution: Double = 0
   ) throws(FitError) {
-    let samples = samples.inOrder.filter { span?.contains($0.time) ?? true }
-    guard samples.count >= Self.leastCount else {
-      throw FitError(
-        "There are \(samples.count) samples, and a motion needs at least \(Self.leastCount);"
-          + " record a longer time or more frames per second.")
-    }
-    var noise = NoiseEstimate(samples)
-    noise.value = max(noise.value, resolution, NoiseEstimate.roundingDeviation * grid)
-    let stretches = MotionStretch.all(in: samples, noise: noise)
+    var samples = try Self.ordered(samples, in: span)
+    let roughNoise = NoiseEstimate(samples, least: resolution)
+    let stretches = MotionStretch.all(in: samples, noise: roughNoise)
     let largest = stretches.map(\.extent).max() ?? 0
     guard let chosen = stretches.last(where: { $0.extent >= largest * Self.smallestPart }) else {
+      let isStill = Set(samples.map(\.value)).count == 1
       throw FitError(
-        "Nothing moves in the \(samples.count) samples; record the motion from before its start"
-          + " until it is at rest.")
+        (isStill ? "Nothing moves" : "No motion of several samples is seen")
+          + " in the \(samples.count) samples; record the motion from before its start until it is"
+          + " at rest, with at least 24 frames per second.")
     }
     guard chosen.moving.count >= 3 else {
       throw FitError(
         "The motion has \(chosen.moving.count) samples; record more frames per second.")
     }
+    samples = LatePictures.corrected(samples, in: chosen.moving, noise: roughNoise.value)
     self.samples = samples
+    let noise = NoiseEstimate(samples, least: resolution)
     let round = FitRounds(
-      samples, chosen, noise, restCount: Self.restCount, resolution: resolution, grid: grid)
+      samples, chosen, noise, restCount: Self.restCount, resolution: resolution)
     let result = round.run(rounds: Self.rounds, greatestCount: Self.greatestCount)
     models = result.models
     self.noise = result.noise.value
@@ -120,5 +115,24 @@ package struct MotionFit: Sendable {
     others = stretches.filter { $0 != chosen }.map {
       samples[$0.moving.lowerBound].time...samples[$0.moving.upperBound - 1].time
     }
+  }
+  /// Returns the samples of a time range, in the order of time.
+  private static func ordered(
+    _ samples: [MotionSample], in span: ClosedRange<TimeInterval>?
+  ) throws(FitError) -> [MotionSample] {
+    let known = samples.inOrder
+    let samples = known.filter { span?.contains($0.time) ?? true }
+    if let span, samples.isEmpty, let first = known.first, let last = known.last {
+      throw FitError(
+        "There are no samples from \(number(span.lowerBound, 2)) to"
+          + " \(number(span.upperBound, 2)) s; the file has"
+          + " \(number(first.time, 2)) to \(number(last.time, 2)) s.")
+    }
+    guard samples.count >= leastCount else {
+      throw FitError(
+        "There are \(samples.count) samples, and a motion needs at least \(leastCount);"
+          + " record a longer time or more frames per second.")
+    }
+    return samples
   }
 }

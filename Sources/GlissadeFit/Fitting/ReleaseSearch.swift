@@ -13,25 +13,34 @@ struct ReleaseSearch {
   /// The velocities towards the target with which the search begins, in distances per radian.
   private static let velocities = [-0.5, 0, 0.4]
 
-  /// Returns the releases that fit best: one for data that contain only what follows the release,
-  /// one after a drag, and one from each of the rests.
-  func releases(from rests: [Range<Int>]) -> [Candidate] {
+  private var logOmegas: [Double] { Self.ratios.map { spring.parameters[0] + log($0) } }
+
+  /// Returns the best release for data that contain only what follows the release, or `nil` if
+  /// there is none.
+  func tail() -> Candidate? {
     let search = TailSearch(data: data, moving: moving) {
-      ShapeSearch(data: data, shape: ReleaseTail(start: data.times[$0]), range: $0..<data.count)
+      let last = data.times[$0]
+      let first = $0 > 0 ? data.times[$0 - 1] : last - data.interval
+      return ShapeSearch(
+        data: data, shape: ReleaseTail(starts: first...last), range: $0..<data.count)
     }
-    let logOmegas = Self.ratios.map { spring.parameters[0] + log($0) }
-    let guesses = logOmegas.flatMap { logOmega in Self.velocities.map { [logOmega, $0] } }
-    let tail = search.best(search.coarseStarts.map { ($0, guesses) })
-    let dragged = tail.flatMap { DragSearch(data: data).release(near: $0.fit) }
-    return [tail, dragged].compactMap { $0 } + rests.compactMap { fromRest($0, logOmegas) }
+    return search.best(
+      search.coarseStarts.map { start in
+        let time = data.times[start] - data.interval / 2
+        return (
+          start,
+          logOmegas.flatMap { logOmega in Self.velocities.map { [logOmega, $0, time] } }
+        )
+      })
   }
 
-  /// Returns the release of a value at rest.
-  private func fromRest(_ rest: Range<Int>, _ logOmegas: [Double]) -> Candidate? {
+  /// Returns the releases of a value at rest: the best one, or none.
+  func fromRest(_ rest: Range<Int>) -> [Candidate] {
     let search = ShapeSearch(
       data: data, shape: ReleaseFromRest(), range: rest.lowerBound..<data.count)
     let begin = data.times[rest.upperBound - 1]
-    return logOmegas.map { Candidate(search.run(from: [$0, begin]), of: data) }
+    let found = logOmegas.map { Candidate(search.run(from: [$0, begin]), of: data) }
       .min { $0.cost < $1.cost }
+    return [found].compactMap { $0 }
   }
 }

@@ -16,6 +16,8 @@ struct FitData {
   var shares: [Double]
 
   var count: Int { times.count }
+  /// The mean time between two samples, in seconds.
+  var interval: Double { times[count - 1] / Double(max(count - 1, 1)) }
 }
 
 /// The motion of a family that fits a range of samples best.

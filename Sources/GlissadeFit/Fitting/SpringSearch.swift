@@ -90,8 +90,7 @@ struct SpringSearch {
 
   /// Returns the springs that begin from a rest that ends near the start of another fit.
   func fromRest(_ rest: Range<Int>, near tail: ShapeFit) -> [Candidate] {
-    let interval = data.times[data.count - 1] / Double(max(data.count - 1, 1))
-    let starts = [-1.0, 0, 1, 2.5].map { data.times[rest.upperBound - 1] + $0 * interval }
+    let starts = [-1.0, 0, 1, 2.5].map { data.times[rest.upperBound - 1] + $0 * data.interval }
     let isNearCritical = abs(tail.parameters[1]) < 0.6
     return [true, false].flatMap { hasVelocity -> [Candidate] in
       func best(_ ratio: Double?) -> Candidate? {

@@ -39,7 +39,7 @@ struct TailSearch {
   /// The least number of samples in that smooth part of a drag.
   private static let leastDrag = 5
   /// The greatest difference from the least cost at which a start counts as equally good.
-  private static let startTolerance = 2.0
+  private static let startTolerance = 4.0
 
   /// The index after the last possible start.
   private var end: Int { max(moving.upperBound - Self.leastMoving, 1) }

@@ -271,7 +271,7 @@ package struct FitPicture {
         + " ω₀ \(MotionFit.number(spring.omega, 2))\(ends("omega", 2)) rad/s, \(rms)"
     case .release(let release):
       return "Release: ω₀ \(MotionFit.number(release.omega, 2))\(ends("omega", 2)) rad/s,"
-        + " \(MotionFit.number(release.velocity, 0)) per second at the start, \(rms)"
+        + " \(speed(release.velocity, 0)) at the start, \(rms)"
     case .bezier(let curve):
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { MotionFit.number($0, 2) }
       return "cubic-bezier(\(points.joined(separator: ", "))),"
@@ -279,8 +279,14 @@ package struct FitPicture {
     case .decay(let decay):
       return "Decay: \(MotionFit.number(decay.decelerationRate, 4)) per ms, \(rms)"
     case .linear(let line):
-      return "Constant velocity: \(MotionFit.number(line.velocity, 1)) per second, \(rms)"
+      return "Constant velocity: \(speed(line.velocity, 1)), \(rms)"
     }
+  }
+
+  /// Returns a velocity with its unit.
+  private func speed(_ velocity: Double, _ places: Int) -> String {
+    let number = MotionFit.number(velocity, places).replacingOccurrences(of: "-", with: "−")
+    return number + (unit.isEmpty ? " per second" : " \(unit)/s")
   }
 
   // MARK: Commands

@@ -21,12 +21,10 @@ struct DraggedRelease: FitShape {
     return SIMD4(1, line, elapsed * elapsed, elapsed * elapsed * elapsed)
   }
 
-  func limited(_ p: [Double]) -> [Double] {
-    ReleaseTail.limited(p) + [min(max(p[2], starts.lowerBound), starts.upperBound)]
-  }
+  func limited(_ p: [Double]) -> [Double] { ReleaseTail.limited(p, starts: starts) }
 
   func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
-    ReleaseTail(start: p[2]).model(p, factors)
+    ReleaseTail(starts: starts).model(p, factors)
   }
 }
 

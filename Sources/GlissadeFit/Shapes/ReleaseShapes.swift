@@ -2,11 +2,15 @@ import Foundation
 import GlissadeMotion
 
 /// The motion of a released value, for data that contain only what follows the release. Its
-/// parameters are ln ω and the velocity towards the target in distances per radian; the distance is
-/// a factor of the functions.
+/// parameters are ln ω, the velocity towards the target in distances per radian, and the instant of
+/// the release; the distance is a factor of the functions.
+///
+/// Unlike the motion of a spring, that of a release is another motion if it starts later. The
+/// release is therefore searched for between two samples.
 struct ReleaseTail: FitShape {
-  /// The time of the release, relative to the first sample.
-  var start: Double
+  /// The instants at which the release is possible, relative to the first sample: none after the
+  /// first sample that is compared with the motion.
+  var starts: ClosedRange<Double>
 
   let basisCount = 2
   let freedom = 5
@@ -18,22 +22,23 @@ struct ReleaseTail: FitShape {
 
   func basis(at time: Double, _ p: [Double]) -> SIMD4<Double> {
     let curve = Self.curve(p, velocity: p[1])
-    return SIMD4(1, curve.distance(at: max(time - start, 0)), 0, 0)
+    return SIMD4(1, curve.distance(at: max(time - p[2], 0)), 0, 0)
   }
 
-  func limited(_ p: [Double]) -> [Double] { Self.limited(p) }
+  func limited(_ p: [Double]) -> [Double] { Self.limited(p, starts: starts) }
 
   func model(_ p: [Double], _ factors: SIMD4<Double>) -> MotionModel {
     .release(
       ReleaseModel(
-        omega: exp(p[0]), start: start, from: factors[0] + factors[1], to: factors[0],
+        omega: exp(p[0]), start: p[2], from: factors[0] + factors[1], to: factors[0],
         velocity: -p[1] * exp(p[0]) * factors[1]))
   }
 
-  /// Returns the nearest frequency and velocity in the ranges of the search.
-  static func limited(_ p: [Double]) -> [Double] {
+  /// Returns the nearest frequency, velocity and start in the ranges of the search.
+  static func limited(_ p: [Double], starts: ClosedRange<Double>) -> [Double] {
     let velocity = min(max(p[1], velocities.lowerBound), velocities.upperBound)
-    return [SpringTail.limited(logOmega: p[0]), velocity]
+    let start = min(max(p[2], starts.lowerBound), starts.upperBound)
+    return [SpringTail.limited(logOmega: p[0]), velocity, start]
   }
 
   /// Returns the curve of a distance of 1, with a velocity towards the target in distances per

@@ -55,8 +55,11 @@ struct ReferenceChoice {
     let changes = trials.reduce(0.0) { sum, trial in
       sum + Self.change(from: small[best.index], to: small[trial], above: change)
     }
+    var other = OtherMotion(small[best.index], rests: [small[0], small[small.count - 1]])
+    for trial in trials { other.add(small[trial], shift: track[trial] - track[best.index]) }
+    let isUnclear = other.isFound || best.part.gain < changes * Self.leastShare
     warnings =
-      best.part.gain < changes * Self.leastShare
+      isUnclear && region == nil
       ? ["Several things move, or what moves changes; choose one with --region x,y,w,h."] : []
   }
 

@@ -143,7 +143,9 @@ struct VideoDecoder {
     let shown = Array(times.prefix(number))
     let span = (shown.last ?? 0) - (shown.first ?? 0)
     // For a stream without times, ffmpeg reports equal ones or multiples of its shortest unit.
-    if shown.count == number, span >= Double(number - 1) * Self.shortestInterval { return shown }
+    if shown.count == number, span >= Double(number - 1) * Self.shortestInterval {
+      return EvenTimes(shown)?.times ?? shown
+    }
     guard let rate else {
       throw FitError(
         "\(path.quoted) has pictures without times; say with --fps how many a second has.")

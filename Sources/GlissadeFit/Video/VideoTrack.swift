@@ -7,9 +7,6 @@ package struct VideoTrack: Sendable {
   package let samples: [MotionSample]
   /// The name of the motion's direction, such as “y”.
   package let direction: String
-  /// The spacing of the grid on which all positions lie apart from small errors: 1 for an object
-  /// that moves by whole pixels, otherwise 0.
-  package let grid: Double
   /// A sentence about the part of the video that was followed.
   package let followed: String
   /// Remarks for the reader of the samples, one sentence each.
@@ -25,11 +22,6 @@ package struct VideoTrack: Sendable {
   private static let greatestFault = 0.62
   /// The distance from the line of the motion from which a place is ignored, in pixels.
   private static let greatestDistance = 3.0
-  /// The median distance of displacements from whole pixels below which the object moves by whole
-  /// pixels. Displacements without a grid have a median distance of 0.25.
-  private static let gridReach = 0.1
-  /// The least number of different displacements that can show a grid.
-  private static let leastSteps = 5
 
   /// Tracks the moving object in a video.
   ///
@@ -139,20 +131,11 @@ package struct VideoTrack: Sendable {
     }
     direction = line.name
     self.followed = followed
-    grid = Self.grid(of: good.map { line.position(of: $0.place.shift) })
     var warnings = warnings
     if good.count < times.count * 9 / 10 {
       warnings.append(
         "What moves is not seen in \(times.count - good.count) of \(times.count) pictures.")
     }
     self.warnings = warnings
-  }
-
-  /// Returns the spacing of the grid on which displacements from the reference picture lie: 1, or 0
-  /// if they lie on none.
-  private static func grid(of shifts: [Double]) -> Double {
-    let moved = zip(shifts, shifts.dropFirst()).filter { abs($1 - $0) > 0.5 }.map(\.1)
-    let distances = moved.map { abs($0 - $0.rounded()) }
-    return distances.count >= leastSteps && distances.median < gridReach ? 1 : 0
   }
 }
