@@ -79,14 +79,15 @@ import Testing
   func coarse() throws {
     let search = ReleaseMapSearch(positions: 0...400, velocities: -2000...2000)
     var coarse: ReleaseMap?
-    _ = try search.run({ releases in
-      releases.map { release in
-        var result = ReleaseResult(.rests)
-        result.view = "page"
-        result.decision = release.velocity > 0 ? .finishes : .cancels
-        return result
-      }
-    }) { if $0 == .coarse { coarse = $1 } }
+    _ = try search.run(
+      { releases in
+        releases.map { release in
+          var result = ReleaseResult(.rests)
+          result.view = "page"
+          result.decision = release.velocity > 0 ? .finishes : .cancels
+          return result
+        }
+      }, onMilestone: { if $0 == .coarse { coarse = $1 } })
     #expect(coarse?.outcome(position: 90, velocity: 900) == "finishes")
     #expect(coarse?.outcome(position: 90, velocity: -900) == "cancels")
   }

@@ -63,6 +63,30 @@ import Testing
     #expect(ends == [0: .tooSlow, 1: .tooSlow])
   }
 
+  @Test("W-01 a copy that works is not taken for one that hangs, however slow the machine is")
+  func working() {
+    var limits = ForkLimits()
+    limits.seconds = 0.05
+    let ends = ends(4, limits: limits) { _ in
+      var time = timespec()
+      repeat { clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) } while time.tv_nsec < 300_000_000
+      return "done"
+    }
+    #expect(ends.count == 4)
+    for end in ends.values { #expect(end == .result("done")) }
+  }
+
+  @Test(
+    "W-01 a copy that waits for a processor has a minute or more",
+    arguments: [
+      (0.05, 60), (4, 80), (0, 0),
+    ])
+  func longest(seconds: Double, longest: Double) {
+    var limits = ForkLimits()
+    limits.seconds = seconds
+    #expect(limits.longestSeconds == longest)
+  }
+
   @Test("W-01 a copy that uses too much memory is ended")
   func memory() {
     var limits = ForkLimits()

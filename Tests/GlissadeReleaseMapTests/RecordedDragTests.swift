@@ -57,6 +57,8 @@ import Testing
     #expect(found.press.start.t == 0.5)
     #expect(found.frame == 36)
     #expect(found.press.position == 60)
+    #expect(found.present.position == 60)
+    #expect(abs(found.present.velocity - 600) < 1e-6)
   }
 
   @Test("W-01 what has no map is said in a sentence")

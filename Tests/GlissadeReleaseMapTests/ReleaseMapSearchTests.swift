@@ -54,14 +54,15 @@ import Testing
   func milestones() throws {
     var milestones: [ReleaseMapSearch.Milestone: Int] = [:]
     let search = ReleaseMapSearch(positions: 0...400, velocities: -2000...2000)
-    _ = try search.run({ releases in
-      releases.map { release in
-        var result = ReleaseResult(.rests)
-        result.view = "page"
-        result.decision = release.velocity > 30 ? .finishes : .cancels
-        return result
-      }
-    }) { milestones[$0] = $1.cells.count }
+    _ = try search.run(
+      { releases in
+        releases.map { release in
+          var result = ReleaseResult(.rests)
+          result.view = "page"
+          result.decision = release.velocity > 30 ? .finishes : .cancels
+          return result
+        }
+      }, onMilestone: { milestones[$0] = $1.cells.count })
     #expect(milestones == [.coarse: 45, .cells: 861, .complete: 861])
   }
 
@@ -141,5 +142,110 @@ import Testing
     #expect(ReleaseResult(text: result.text) == result)
     #expect(ReleaseResult(text: ReleaseResult(.rests).text) == ReleaseResult(.rests))
     #expect(ReleaseResult(text: "") == nil)
+  }
+
+  @Test(
+    "W-02 between its rows and columns a map decides as the program does",
+    arguments: [0, 0.02, 0.2, -0.1])
+  func between(seconds: Double) throws {
+    func value(_ release: Release) -> Double { release.position + seconds * release.velocity }
+    let search = ReleaseMapSearch(
+      positions: 0...400, velocities: -1000...1000, rows: 6, columns: 11, infersCells: true)
+    let map = try #require(
+      try search.run { releases in
+        releases.map { release in
+          var result = ReleaseResult(.rests)
+          result.view = "page"
+          result.decision = value(release) > 210 ? .finishes : .cancels
+          return result
+        }
+      })
+    var count = 0
+    for position in stride(from: -3.0, through: 403, by: 7) {
+      for velocity in stride(from: -1010.0, through: 1010, by: 37) {
+        let release = Release(
+          position: min(max(position, 0), 400), velocity: min(max(velocity, -1000), 1000))
+        // The border is exact to 1 pt and 5 pt/s.
+        guard abs(value(release) - 210) > 1 + 5 * abs(seconds) else { continue }
+        count += 1
+        let outcome = map.outcome(position: position, velocity: velocity)
+        #expect(outcome == (value(release) > 210 ? "finishes" : "cancels"), "\(release)")
+        let answer = map.answer(for: release)
+        #expect(answer.outcome == outcome)
+        guard let limit = answer.limit else { continue }
+        let border = Release(
+          position: release.position, velocity: limit * map.directionOfEnd)
+        #expect(abs(value(border) - 210) <= 1 + 5 * abs(seconds), "\(release): \(limit)")
+      }
+    }
+    #expect(count > 2000)
+  }
+
+  /// Returns whether a page finishes that coasts for a time, where velocities below a limit count
+  /// as none: its border is a slanted line with a step on either side of rest.
+  private func finishes(_ release: Release, coasting seconds: Double, above limit: Double) -> Bool {
+    let velocity = abs(release.velocity) < limit ? 0 : release.velocity
+    return release.position + seconds * velocity > 210
+  }
+
+  @Test(
+    "W-02 a border that bends between rows and columns is exact to 1 pt and 5 pt/s, too",
+    arguments: [(0.5, 50.0, 21), (-0.5, 50, 21), (0.2, 320, 21), (0.5, 320, 6)])
+  func bends(seconds: Double, limit: Double, rows: Int) throws {
+    let search = ReleaseMapSearch(
+      positions: 0...400, velocities: -2000...2000, rows: rows, columns: 2 * rows - 1,
+      infersCells: true)
+    let map = try #require(
+      try search.run { releases in
+        releases.map { release in
+          var result = ReleaseResult(.rests)
+          result.view = "page"
+          let isBeyond = finishes(release, coasting: seconds, above: limit)
+          result.decision = isBeyond ? .finishes : .cancels
+          return result
+        }
+      })
+    #expect(map.borders.contains { !map.isOnLine($0) })
+    var count = 0
+    for position in stride(from: 2.0, to: 398, by: 3.7) {
+      for velocity in stride(from: -1.5 * limit, through: 1.5 * limit, by: limit / 19) {
+        let near = [-1.0, 0, 1].flatMap { pt in
+          [-5.0, 0, 5].map { speed in
+            finishes(
+              Release(position: position + pt, velocity: velocity + speed), coasting: seconds,
+              above: limit)
+          }
+        }
+        guard Set(near).count == 1 else { continue }
+        count += 1
+        let outcome = map.outcome(position: position, velocity: velocity)
+        #expect(outcome == (near[0] ? "finishes" : "cancels"), "\(position) pt, \(velocity) pt/s")
+      }
+    }
+    #expect(count > 4000)
+    // A polygon of each region has the bends of the border, too.
+    let corners = RegionGeometry(map).polygons().mapValues { $0.map(\.count).max() ?? 0 }
+    #expect(corners.values.allSatisfy { $0 > 5 })
+    #expect(try ReleaseMap(csv: map.csv).borders == map.borders)
+  }
+
+  @Test("W-02 a straight border is not searched for bends")
+  func straight() throws {
+    var count = 0
+    let search = ReleaseMapSearch(positions: 0...400, velocities: -2000...2000)
+    let map = try #require(
+      try search.run { releases in
+        count += releases.count
+        return releases.map { release in
+          var result = ReleaseResult(.rests)
+          result.view = "page"
+          result.decision = release.position + 0.5 * release.velocity > 210 ? .finishes : .cancels
+          return result
+        }
+      })
+    #expect(map.borders.allSatisfy { map.isOnLine($0) })
+    #expect(map.simulatedCount == count)
+    // A bisection of all places needs five releases for each.
+    #expect(count < 861 + 7 * map.borders.count / 2)
   }
 }

@@ -9,12 +9,13 @@ import Testing
     let lines = map.csv.split(separator: "\n")
     #expect(lines[0] == "position,velocity,outcome,seconds,overshoot")
     #expect(lines[1] == "0,-2000,cancels: Shore,0.3,0")
-    #expect(lines.count == 1 + 9 * 17 + 2 * 9)
+    #expect(lines.count == 1 + 9 * 17 + 2 * map.borders.count)
     let read = try ReleaseMap(csv: map.csv)
     #expect(read.positions == map.positions)
     #expect(read.velocities == map.velocities)
     #expect(read.cells.map(\.outcome) == map.cells.map(\.outcome))
-    #expect(read.borders == map.borders.filter { $0.direction == .velocity })
+    #expect(Set(read.borders.map(\.direction)) == [.velocity, .position])
+    #expect(read.borders == map.borders)
     #expect(read.csv == map.csv)
   }
 
@@ -112,11 +113,18 @@ import Testing
         return result
       }
     }
-    let answer = try #require(upward).answer(for: Release(position: 100, velocity: 0))
-    #expect(try #require(upward).directionOfEnd == -1)
+    let map = try #require(upward)
+    let release = Release(position: 100, velocity: 0)
+    let answer = map.answer(for: release)
+    #expect(map.directionOfEnd == -1)
     #expect(!answer.isOtherBelow)
     #expect(answer.sentence.hasPrefix("cancels; above 31"))
     #expect(answer.sentence.hasSuffix(" pt/s it would finish"))
+    // Beside the release's own velocity, the limit has the sign of the map.
+    #expect(map.sentence(for: release).hasPrefix("cancels; below −31"))
+    let flick = Release(position: 100, velocity: -900)
+    #expect(map.sentence(for: flick).hasPrefix("finishes; above −31"))
+    #expect(map.sentence(for: flick).hasSuffix(" pt/s it would cancel"))
   }
 
   @Test("W-03 an outcome that no velocity changes is said so")

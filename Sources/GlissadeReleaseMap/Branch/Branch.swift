@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeDrawing
 import GlissadeGestures
 import GlissadeMotion
 import GlissadeReplay
@@ -9,6 +10,22 @@ import UIKit
   /// The longest time that a branch may take until the scene is at rest, in seconds of the scene's
   /// time.
   package nonisolated static let longestTime = 10.0
+
+  /// The frames of a simulation after its release.
+  package enum Pace: Hashable, Sendable {
+    /// All frames of a window.
+    case complete
+    /// Every third frame. The result has the outcome of the release; its figures are not exact.
+    case quick
+
+    /// The time between two frames, in seconds.
+    fileprivate var interval: TimeInterval {
+      switch self {
+      case .complete: ReleaseStroke.frame
+      case .quick: 3 * ReleaseStroke.frame
+      }
+    }
+  }
 
   /// The scene, in the state before the release.
   package let scene: UIWindowScene
@@ -51,30 +68,33 @@ import UIKit
 
   /// Simulates a release until everything is at rest. The scene is in another state afterwards, so
   /// that the caller has to perform this in a copy of the process.
-  package func play(_ release: Release) -> ReleaseResult {
+  ///
+  /// - Parameters:
+  ///   - release: The release to simulate.
+  ///   - pace: The frames after the release.
+  package func play(_ release: Release, pace: Pace = .complete) -> ReleaseResult {
     // What the copy of a scene does is not part of the recording of the scene.
     scene.recorder = nil
-    return playFrames(of: release).result
+    var frames = BranchFrames(self, ReleaseStroke(of: press, to: release, from: now))
+    frames.pace = pace
+    frames.play()
+    return frames.result
   }
 
-  /// Simulates a release like `play(_:)`, and returns the outlines of all views that move, in all
-  /// frames from the run-up on.
-  package func trail(of release: Release) -> ReleaseTrail {
-    let header = RecordingHeader(
-      program: "", size: scene.screen.bounds.size, scale: Double(scene.screen.scale))
-    let recorder = Recorder(Recording(header: header))
-    scene.recorder = recorder
-    let frames = playFrames(of: release)
-    return ReleaseTrail(
-      release, recorder.recording, releasedAt: frames.releaseTime, seconds: frames.result.seconds)
-  }
-
-  private func playFrames(of release: Release) -> BranchFrames {
-    let stroke = ReleaseStroke(of: press, to: release, from: now)
-    var frames = BranchFrames(self, stroke)
-    frames.playStroke()
-    frames.playUntilRest()
-    return frames
+  /// Simulates a release like `play(_:)`, and reports what moves, frame by frame.
+  ///
+  /// - Parameters:
+  ///   - release: The release to simulate.
+  ///   - onFrame: A closure that receives each frame from the run-up on, as soon as it is
+  ///     simulated.
+  package func play(
+    _ release: Release, onFrame: @escaping @MainActor (ReleaseTrail.Frame) -> Void
+  ) {
+    scene.recorder = nil
+    var frames = BranchFrames(self, ReleaseStroke(of: press, to: release, from: now))
+    frames.outlines = MovingOutlines(from: scene.flatten())
+    frames.onFrame = onFrame
+    frames.play()
   }
 }
 
@@ -93,6 +113,10 @@ import UIKit
   /// The drag whose content the pointer drags before the release.
   var drag: InterruptibleDrag?
   var isAtRest = false
+  var pace = Branch.Pace.complete
+  /// The outlines of what moves; `nil` if nothing receives them.
+  var outlines: MovingOutlines?
+  var onFrame: @MainActor (ReleaseTrail.Frame) -> Void = { _ in }
 
   init(_ branch: Branch, _ stroke: ReleaseStroke) {
     scene = branch.scene
@@ -105,13 +129,28 @@ import UIKit
     _ = scene.eventLog.readNew()
   }
 
-  private var now: TimeInterval { start + Double(index) * ReleaseStroke.frame }
+  /// A Boolean value that indicates whether the current frame is in the run-up or later, so that
+  /// the motion in it counts, or is reported.
+  private var isWatched: Bool {
+    index > stroke.frameCount - ReleaseStroke.runUpFrames || outlines != nil
+  }
+  private var now: TimeInterval {
+    let after = index - stroke.frameCount
+    guard after > 0 else { return start + Double(index) * ReleaseStroke.frame }
+    return releaseTime + Double(after) * pace.interval
+  }
   /// The scene's time of the release, in seconds.
   var releaseTime: TimeInterval {
     start + Double(stroke.frameCount) * ReleaseStroke.frame
   }
 
-  mutating func playStroke() {
+  /// Simulates the stroke, and then frames until everything is at rest.
+  mutating func play() {
+    playStroke()
+    playUntilRest()
+  }
+
+  private mutating func playStroke() {
     scene.inputTiming = InputTiming()
     scene.isTimePaused = false
     scene.timeRuns(at: 1)
@@ -130,8 +169,8 @@ import UIKit
     pages.removeCalls()
   }
 
-  mutating func playUntilRest() {
-    let limit = index + Int(Branch.longestTime / ReleaseStroke.frame)
+  private mutating func playUntilRest() {
+    let limit = index + Int(Branch.longestTime / pace.interval)
     while index < limit {
       if !scene.needsFrame { return isAtRest = true }
       playFrame()
@@ -149,9 +188,21 @@ import UIKit
     scene.step()
     scene.layout()
     scene.commit()
-    motion.add(scene.needsFrame ? scene.flatten() : nil, at: now)
+    let list = scene.needsFrame && isWatched ? scene.flatten() : nil
+    motion.add(list, at: now)
+    report(list)
     scene.endFrame(now: now, ranMainQueue: false)
     pages.receive(scene.eventLog.readNew())
+  }
+
+  /// Reports what moves in the current frame.
+  ///
+  /// - Parameter list: The picture of the frame; `nil` if it is that of the frame before.
+  private mutating func report(_ list: DisplayList?) {
+    if let list { outlines?.update(list) }
+    let time = now - releaseTime
+    guard let outlines, time >= -ReleaseTrail.runUp - 1e-6 else { return }
+    onFrame(ReleaseTrail.Frame(time: time, outlines: outlines.corners))
   }
 
   var result: ReleaseResult {

@@ -13,15 +13,16 @@
   ///
   /// - Parameters:
   ///   - releases: The releases to simulate.
+  ///   - pace: The frames after each release.
   ///   - continues: A closure that is called after each release. It returns `false` to end the
   ///     simulation of the others.
   /// - Returns: The results in the order of the releases; `nil` if the closure has ended the
   ///   simulation.
   package func play(
-    _ releases: [Release], continues: () -> Bool = { true }
+    _ releases: [Release], pace: Branch.Pace = .complete, continues: () -> Bool = { true }
   ) -> [ReleaseResult]? {
     var results: [ReleaseResult?] = Array(repeating: nil, count: releases.count)
-    work.run(releases.count, work: { branch.play(releases[$0]).text }) { index, end in
+    work.run(releases.count, work: { branch.play(releases[$0], pace: pace).text }) { index, end in
       results[index] = ReleaseResult(end)
       return continues()
     }
@@ -29,14 +30,19 @@
     return complete.count == releases.count ? complete : nil
   }
 
-  /// Simulates a release in a copy of the process, and returns the outlines of what moves; `nil` if
-  /// the simulation does not succeed.
-  package func trail(of release: Release) -> ReleaseTrail? {
-    var trail: ReleaseTrail?
-    work.run(1, work: { _ in branch.trail(of: release).text }) { _, end in
-      if case .result(let text) = end { trail = ReleaseTrail(text: text) }
-      return true
+  /// Simulates a release in a copy of the process, until everything is at rest.
+  ///
+  /// - Parameters:
+  ///   - release: The release to simulate.
+  ///   - onFrame: A closure that receives what moves in each frame from the run-up on. It is called
+  ///     in the copy.
+  package func play(
+    _ release: Release, onFrame: @escaping @MainActor (ReleaseTrail.Frame) -> Void
+  ) {
+    let play = {
+      branch.play(release, onFrame: onFrame)
+      return ""
     }
-    return trail
+    work.run(1, work: { _ in play() }) { _, _ in true }
   }
 }

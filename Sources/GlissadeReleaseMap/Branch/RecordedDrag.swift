@@ -11,6 +11,8 @@ package struct RecordedDrag: Sendable {
   package let press: HeldPress
   /// The samples of the whole drag and their velocities as releases, in the order of time.
   package let path: [Release]
+  /// The pointer in the last frame before the simulated releases, as a release.
+  package let present: Release
   /// The release in the recording, or `nil` if the recording ends before the release.
   package let release: Release?
 
@@ -63,6 +65,7 @@ package struct RecordedDrag: Sendable {
     frame = last
     press = HeldPress(from: drag.start, to: held.location, along: axis)
     (path, release) = drag.releases(along: axis)
+    present = drag.pointer(in: last, at: recording.frames[last].endTime, along: axis)
   }
 }
 
@@ -104,13 +107,37 @@ private struct DragScan {
       return width > height ? .horizontal : .vertical
     }
 
+    /// Returns the pointer after the samples of the frames up to one, as a release.
+    ///
+    /// - Parameters:
+    ///   - frame: The index of the frame.
+    ///   - time: The time of that frame, in seconds.
+    ///   - axis: The axis of the drag.
+    func pointer(in frame: Int, at time: TimeInterval, along axis: HeldPress.Axis) -> Release {
+      var estimator = VelocityEstimator()
+      var location = start.location
+      for sample in samples where sample.frame <= frame {
+        estimator.timing = sample.timing
+        estimator.add(time: sample.time, location: sample.location)
+        location = sample.location
+      }
+      return release(at: time, location, along: axis, estimator)
+    }
+
+    private func release(
+      at time: TimeInterval, _ location: CGPoint, along axis: HeldPress.Axis,
+      _ estimator: VelocityEstimator
+    ) -> Release {
+      let velocity = estimator.velocity(at: time)
+      return Release(
+        position: HeldPress(from: start, to: location, along: axis).position,
+        velocity: Double(axis == .horizontal ? velocity.dx : velocity.dy))
+    }
+
     func releases(along axis: HeldPress.Axis) -> (path: [Release], release: Release?) {
       var estimator = VelocityEstimator()
       func release(at time: TimeInterval, _ location: CGPoint) -> Release {
-        let velocity = estimator.velocity(at: time)
-        return Release(
-          position: HeldPress(from: start, to: location, along: axis).position,
-          velocity: Double(axis == .horizontal ? velocity.dx : velocity.dy))
+        self.release(at: time, location, along: axis, estimator)
       }
       var path: [Release] = []
       for sample in samples {

@@ -16,7 +16,7 @@ package struct ReleaseStroke: Hashable, Sendable {
   /// 40 ms (M-04).
   private static let restFrames = 3
   /// The number of frames of the run-up.
-  private static let runUpFrames = 3
+  static let runUpFrames = 3
   /// The speed of the pointer on its path to the run-up, in points per frame.
   private static let approachStep = 50.0
 

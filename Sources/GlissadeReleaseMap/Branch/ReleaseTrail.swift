@@ -1,5 +1,4 @@
 import Foundation
-import GlissadeReplay
 
 /// The outlines of the views that move after a simulated release, frame by frame.
 package struct ReleaseTrail: Hashable, Sendable {
@@ -9,60 +8,24 @@ package struct ReleaseTrail: Hashable, Sendable {
     package var time: TimeInterval
     /// The corners of each outline, in points of the scene.
     package var outlines: [[CGPoint]]
+
+    /// Creates the outlines at a time since the release in seconds.
+    package init(time: TimeInterval, outlines: [[CGPoint]]) {
+      self.time = time
+      self.outlines = outlines
+    }
   }
 
-  /// The distance that a view moves in its superview at least, in points.
-  private static let leastMove = 0.5
-  /// The part of the stroke before the release that the trail contains, in seconds.
-  private static let runUp = 0.05
+  /// The part of the stroke before the release that a trail contains, in seconds.
+  static let runUp = 0.05
 
   /// The release.
   package let release: Release
-  /// The time from the release until everything is at rest, in seconds.
-  package let seconds: Double
   /// The frames in the order of time.
-  package let frames: [Frame]
+  package var frames: [Frame] = []
 
-  /// Creates a trail of given frames.
-  package init(_ release: Release, seconds: Double, frames: [Frame]) {
-    self.release = release
-    self.seconds = seconds
-    self.frames = frames
-  }
-
-  /// Creates the trail of a recorded branch.
-  ///
-  /// - Parameters:
-  ///   - release: The release that the branch simulates.
-  ///   - recording: The frames of the branch, with their pictures.
-  ///   - time: The scene's time of the release, in seconds.
-  ///   - seconds: The time from the release until everything is at rest, in seconds.
-  init(
-    _ release: Release, _ recording: Recording, releasedAt time: TimeInterval, seconds: Double
-  ) {
-    var picture = RecordedPicture()
-    var origins: [UInt64: CGPoint] = [:]
-    var moving: Set<UInt64> = []
-    var frames: [(time: TimeInterval, outlines: [RecordedPicture.Outline])] = []
-    for frame in recording.frames {
-      picture.apply(frame.change)
-      guard frame.endTime >= time - Self.runUp - 1e-6 else { continue }
-      let outlines = picture.outlines()
-      for id in outlines.map(\.id) {
-        guard let origin = picture.origin(of: id) else { continue }
-        let first = origins[id, default: origin]
-        origins[id] = first
-        if hypot(origin.x - first.x, origin.y - first.y) > Self.leastMove { moving.insert(id) }
-      }
-      frames.append((frame.endTime - time, outlines))
-    }
-    self.init(
-      release, seconds: seconds,
-      frames: frames.map { frame in
-        let shown = frame.outlines.filter { moving.contains($0.id) }
-        return Frame(time: frame.time, outlines: shown.map(\.corners))
-      })
-  }
+  /// Creates a trail without frames.
+  package init(_ release: Release) { self.release = release }
 
   /// Returns the outlines at a time since the release in seconds: those of the last frame up to
   /// then, or of the first frame before it.
@@ -74,33 +37,21 @@ package struct ReleaseTrail: Hashable, Sendable {
   package var start: TimeInterval { min(frames.first?.time ?? 0, 0) }
 }
 
-// The text of a trail, which a copy of the process sends to this process.
-extension ReleaseTrail {
-  private static let line: Character = "\u{1d}"
-
-  /// The text of the trail.
+// The text of a frame, which a copy of the process sends to this process.
+extension ReleaseTrail.Frame {
+  /// The text of the frame.
   var text: String {
-    var lines = ["\(release.position) \(release.velocity) \(seconds)"]
-    for frame in frames {
-      let numbers = frame.outlines.map { corners in
-        corners.map { "\(Double($0.x)) \(Double($0.y))" }.joined(separator: " ")
-      }
-      lines.append(([String(frame.time)] + numbers).joined(separator: ";"))
+    let numbers = outlines.map { corners in
+      corners.map { "\(Double($0.x)) \(Double($0.y))" }.joined(separator: " ")
     }
-    return lines.joined(separator: String(Self.line))
+    return (["\(time)"] + numbers).joined(separator: ";")
   }
 
-  /// Creates a trail from its text, or returns `nil` for any other text.
-  init?(text: String) {
-    let lines = text.split(separator: Self.line)
-    let head = lines.first.map { $0.split(separator: " ").compactMap { Double($0) } } ?? []
-    guard head.count == 3 else { return nil }
-    let frames = lines.dropFirst().compactMap { line -> Frame? in
-      let fields = line.split(separator: ";")
-      guard let time = fields.first.flatMap({ Double($0) }) else { return nil }
-      return Frame(time: time, outlines: fields.dropFirst().map(Self.corners))
-    }
-    self.init(Release(position: head[0], velocity: head[1]), seconds: head[2], frames: frames)
+  /// Creates a frame from its text, or returns `nil` for any other text.
+  init?(text: Substring) {
+    let fields = text.split(separator: ";")
+    guard let time = fields.first.flatMap({ Double($0) }) else { return nil }
+    self.init(time: time, outlines: fields.dropFirst().map(Self.corners))
   }
 
   private static func corners(of field: Substring) -> [CGPoint] {

@@ -23,6 +23,16 @@ public struct ReleaseAnswer: Hashable, Sendable {
     return "\(Self.short(outcome)); \(side) \(number) pt/s \(Self.conditional(other))"
   }
 
+  /// The answer with velocities of the opposite sign.
+  var reversed: ReleaseAnswer {
+    ReleaseAnswer(
+      outcome: outcome, limit: limit.map { -$0 }, other: other,
+      isOtherBelow: limit != nil && !isOtherBelow)
+  }
+
+  /// The outcome without the name of the page, such as `"finishes"`.
+  package var shortOutcome: String { Self.short(outcome) }
+
   /// Returns an outcome without the name of the page.
   static func short(_ outcome: String) -> String {
     for verb in ["finishes", "cancels"] where outcome.hasPrefix(verb) { return verb }
@@ -75,40 +85,29 @@ extension ReleaseMap {
     return mean < center ? -1 : 1
   }
 
-  /// Returns the outcome that the map predicts for a release, and the velocity at which the outcome
-  /// changes.
-  ///
-  /// That velocity is interpolated between the two nearest rows if the border crosses both.
+  /// Returns the answer for a release as a sentence whose velocities are those of the map, as are
+  /// the release's own: positive to the right or downwards.
+  package func sentence(for release: Release) -> String {
+    let answer = answer(for: release)
+    return (directionOfEnd < 0 ? answer.reversed : answer).sentence
+  }
+
+  /// Returns the outcome that the map predicts for a release, and the nearest velocity at which the
+  /// outcome changes.
   public func answer(for release: Release) -> ReleaseAnswer {
-    let outcome = outcome(position: release.position, velocity: release.velocity)
-    let row = row(nearest: release.position)
-    let crossing = crossings(row: row).filter { $0.before == outcome || $0.after == outcome }.min {
-      abs($0.release.velocity - release.velocity) < abs($1.release.velocity - release.velocity)
+    let geometry = RegionGeometry(self)
+    let outcome = geometry.outcome(of: release)
+    let crossings = geometry.crossings(at: release.position)
+    let crossing = crossings.filter { $0.before == outcome || $0.after == outcome }.min {
+      abs($0.velocity - release.velocity) < abs($1.velocity - release.velocity)
     }
-    let sign = directionOfEnd
     guard let crossing else {
       return ReleaseAnswer(outcome: outcome, limit: nil, other: nil, isOtherBelow: false)
     }
+    let sign = directionOfEnd
     let isBelow = crossing.after == outcome
     return ReleaseAnswer(
-      outcome: outcome, limit: sign * velocity(of: crossing, at: release.position, row: row),
+      outcome: outcome, limit: sign * crossing.velocity,
       other: isBelow ? crossing.before : crossing.after, isOtherBelow: isBelow == (sign > 0))
-  }
-
-  /// Returns the velocity of a border at a position, interpolated between the nearest two points of
-  /// the border.
-  private func velocity(of crossing: BorderPoint, at position: Double, row: Int) -> Double {
-    let next = position < positions[row] ? row - 1 : row + 1
-    guard positions.indices.contains(next) else { return crossing.release.velocity }
-    let range = min(positions[row], positions[next])...max(positions[row], positions[next])
-    let outcomes = Set([crossing.before, crossing.after])
-    let points = borders.filter {
-      Set([$0.before, $0.after]) == outcomes && range.contains($0.release.position)
-    }.map(\.release)
-    let lower = points.filter { $0.position <= position }.max { $0.position < $1.position }
-    let upper = points.filter { $0.position > position }.min { $0.position < $1.position }
-    guard let lower, let upper else { return (lower ?? upper ?? crossing.release).velocity }
-    let part = (position - lower.position) / (upper.position - lower.position)
-    return lower.velocity + part * (upper.velocity - lower.velocity)
   }
 }

@@ -6,8 +6,8 @@ extension ReleaseMap {
 
   /// The releases of the map as comma-separated values with the columns `position`, `velocity`,
   /// `outcome`, `seconds` and `overshoot`. The cells come first, row by row; then come the two
-  /// releases of each place at which the outcome changes along a row. The latter have no seconds
-  /// and no overshoot.
+  /// releases of each place at which the outcome changes. The latter have no seconds and no
+  /// overshoot.
   public var csv: String {
     var lines = [Self.header]
     for cell in cells {
@@ -16,7 +16,7 @@ extension ReleaseMap {
           cell.release, cell.outcome, Self.text(cell.result.seconds, 4),
           Self.text(cell.result.overshoot, 3)))
     }
-    for border in borders where border.direction == .velocity {
+    for border in borders {
       lines.append(Self.line(border.lower, border.before, "", ""))
       lines.append(Self.line(border.upper, border.after, "", ""))
     }
@@ -57,8 +57,6 @@ extension ReleaseMap {
   }
 
   /// Creates a map from comma-separated values.
-  ///
-  /// The border points along columns are missing in the map, because they are not part of the text.
   public init(csv: String) throws(CSVError) {
     let lines = csv.split(whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.header else {
@@ -85,9 +83,11 @@ extension ReleaseMap {
     self.init(
       positions: positions, velocities: velocities, cells: cells, simulatedCount: cells.count)
     borders = stride(from: 0, to: sides.count - 1, by: 2).map { index in
-      BorderPoint(
-        direction: .velocity, lower: sides[index].release, upper: sides[index + 1].release,
-        before: sides[index].outcome, after: sides[index + 1].outcome)
+      let (lower, upper) = (sides[index], sides[index + 1])
+      let isAlongRow = lower.release.position == upper.release.position
+      return BorderPoint(
+        direction: isAlongRow ? .velocity : .position, lower: lower.release, upper: upper.release,
+        before: lower.outcome, after: upper.outcome)
     }
   }
 

@@ -16,7 +16,7 @@ extension ReleaseMap {
     if let release = release ?? path.last {
       lines.append(
         "\(ReleaseMapComparison.text(release.velocity)) pt/s at"
-          + " \(ReleaseMapComparison.text(release.position)) pt: \(answer(for: release).sentence)")
+          + " \(ReleaseMapComparison.text(release.position)) pt: \(sentence(for: release))")
     }
     return (lines + faults).joined(separator: "\n")
   }

@@ -13,7 +13,8 @@ extension ReleaseMap {
     func index(_ outcome: String) -> Double { Double(indices[outcome] ?? 0) }
     var lines = [
       Self.text(positions), Self.text(velocities), "\(simulatedCount)", Self.text(path),
-      Self.text([release].compactMap { $0 }), axis?.rawValue ?? "", joined(outcomes),
+      Self.text([release].compactMap { $0 }), axis?.rawValue ?? "",
+      Self.text([present].compactMap { $0 }), joined(outcomes),
       Self.text(
         cells.flatMap { [index($0.outcome), $0.isSimulated ? 1 : 0, $0.result.seconds] }),
     ]
@@ -26,14 +27,14 @@ extension ReleaseMap {
   /// Creates a map from its text, or returns `nil` for any other text.
   package init?(text: String) {
     let lines = text.split(separator: Self.line, omittingEmptySubsequences: false)
-    guard lines.count > 7, let count = Int(lines[2]) else { return nil }
+    guard lines.count > 8, let count = Int(lines[2]) else { return nil }
     let positions = Self.numbers(lines[0])
     let velocities = Self.numbers(lines[1])
     let releases = positions.flatMap { position in
       velocities.map { Release(position: position, velocity: $0) }
     }
-    let outcomes = lines[6].split(separator: Self.field).map(String.init)
-    let numbers = Self.numbers(lines[7])
+    let outcomes = lines[7].split(separator: Self.field).map(String.init)
+    let numbers = Self.numbers(lines[8])
     guard positions.count > 1, velocities.count > 1, numbers.count == 3 * releases.count else {
       return nil
     }
@@ -53,7 +54,8 @@ extension ReleaseMap {
     path = Self.releases(lines[3])
     release = Self.releases(lines[4]).first
     axis = HeldPress.Axis(rawValue: String(lines[5]))
-    borders = lines.dropFirst(8).compactMap(Self.border)
+    present = Self.releases(lines[6]).first
+    borders = lines.dropFirst(9).compactMap(Self.border)
   }
 
   private static func text(_ values: [Double]) -> String {

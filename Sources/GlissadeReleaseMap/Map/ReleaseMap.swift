@@ -59,7 +59,8 @@ public struct ReleaseMap: Hashable, Sendable {
   public let velocities: [Double]
   /// The cells, row by row.
   public let cells: [Cell]
-  /// The places between neighboring cells at which the outcome changes.
+  /// The places at which the outcome changes: those between neighboring cells, and further ones
+  /// where the border bends between the rows and columns.
   public internal(set) var borders: [BorderPoint] = []
   /// The samples of the drag itself as releases, in the order of time.
   public var path: [Release] = []
@@ -67,6 +68,8 @@ public struct ReleaseMap: Hashable, Sendable {
   public var release: Release?
   /// The axis of the drag, or `nil` if it is not known.
   package var axis: HeldPress.Axis?
+  /// The pointer at the instant of the map, as a release; `nil` if it is not known.
+  package var present: Release?
   /// The number of releases that were simulated.
   public internal(set) var simulatedCount: Int
 
@@ -87,21 +90,12 @@ public struct ReleaseMap: Hashable, Sendable {
   /// Returns the cell of a row and a column.
   public func cell(row: Int, column: Int) -> Cell { cells[row * velocities.count + column] }
 
-  /// Returns the name of the outcome of a release, according to the border in the nearest row.
+  /// Returns the name of the outcome of a release.
   ///
-  /// A release outside of the map has the outcome of the nearest release in the map.
+  /// Between the rows and columns of the map the border is a straight line between its nearest
+  /// points. A release outside of the map has the outcome of the nearest release in the map.
   public func outcome(position: Double, velocity: Double) -> String {
-    let row = row(nearest: position)
-    // Before the borders are known, a release has the outcome of the nearest cell.
-    guard !borders.isEmpty else {
-      let column = velocities.indices.min {
-        abs(velocities[$0] - velocity) < abs(velocities[$1] - velocity)
-      }
-      return cell(row: row, column: column ?? 0).outcome
-    }
-    let crossings = crossings(row: row)
-    let passed = crossings.last { $0.release.velocity <= velocity }
-    return passed?.after ?? crossings.first?.before ?? cell(row: row, column: 0).outcome
+    RegionGeometry(self).outcome(of: Release(position: position, velocity: velocity))
   }
 
   /// Returns the places at which the outcome changes along a row, by ascending velocity.
@@ -114,6 +108,15 @@ public struct ReleaseMap: Hashable, Sendable {
   public func crossings(column: Int) -> [BorderPoint] {
     borders.filter { $0.direction == .position && $0.lower.velocity == velocities[column] }
       .sorted { $0.release.position < $1.release.position }
+  }
+
+  /// Returns whether a place is on a row in whose direction, or on a column in whose direction, it
+  /// was found.
+  func isOnLine(_ border: BorderPoint) -> Bool {
+    switch border.direction {
+    case .velocity: positions.contains { abs($0 - border.lower.position) < 1e-6 }
+    case .position: velocities.contains { abs($0 - border.lower.velocity) < 1e-6 }
+    }
   }
 
   /// The violations and warnings of all releases, without repetitions.

@@ -17,10 +17,6 @@ package struct ReleaseMapSearch: Sendable {
   /// the simulation was ended.
   package typealias Probe = ([Release]) -> [ReleaseResult]?
 
-  /// The accuracy of the border in the direction of the velocity, in points per second.
-  private static let velocityAccuracy = 5.0
-  /// The accuracy of the border in the direction of the position, in points.
-  private static let positionAccuracy = 1.0
   /// The distance between neighboring rows and columns of the coarse grid, in rows or columns of
   /// the map.
   private static let coarseStep = 5
@@ -62,11 +58,15 @@ package struct ReleaseMapSearch: Sendable {
   ///
   /// - Parameters:
   ///   - probe: A function that simulates releases.
+  ///   - quick: A function that simulates releases in less time, whose results have only the
+  ///     outcomes. Borders are searched for with it if it finds them at the same places; `nil` if
+  ///     there is none.
   ///   - onMilestone: A closure that receives the map at each milestone.
   /// - Returns: The complete map, or `nil` if the simulation was ended.
   /// - Throws: A fault if the coarse map shows that the drag has no map.
   package func run(
-    _ probe: Probe, onMilestone: (Milestone, ReleaseMap) -> Void = { _, _ in }
+    _ probe: Probe, quick: Probe? = nil,
+    onMilestone: (Milestone, ReleaseMap) -> Void = { _, _ in }
   ) throws(ReleaseMapFault) -> ReleaseMap? {
     let rows = Self.coarse(positions.count)
     let columns = Self.coarse(velocities.count)
@@ -94,11 +94,36 @@ package struct ReleaseMapSearch: Sendable {
     }
     var map = map(positions, velocities, known, names, blocks)
     onMilestone(.cells, map)
-    guard let (borders, count) = try borders(of: map, names, probe) else { return nil }
-    map.borders = borders
-    map.simulatedCount += count
+    guard try addBorders(to: &map, names, probe, quick: quick) else { return nil }
     onMilestone(.complete, map)
     return map
+  }
+
+  /// Adds the borders between the cells to a map.
+  ///
+  /// - Returns: `false` if the simulation was ended.
+  private func addBorders(
+    to map: inout ReleaseMap, _ names: OutcomeNames, _ probe: Probe, quick: Probe?
+  ) throws(ReleaseMapFault) -> Bool {
+    func outcomes(_ releases: [Release]) throws(ReleaseMapFault) -> [String]? {
+      try results(of: releases, probe)?.map(names.name)
+    }
+    func quickOutcomes(_ releases: [Release]) throws(ReleaseMapFault) -> [String]? {
+      guard let quick else { return nil }
+      return try results(of: releases, quick)?.map(names.name)
+    }
+    var borders = BorderSearch(map)
+    let hasBorders =
+      quick == nil
+      ? try borders.run(outcomes) : try borders.run(outcomes, quick: quickOutcomes)
+    guard hasBorders else { return false }
+    map.borders = borders.points
+    var bends = BendSearch(map)
+    let hasBends = borders.isQuick ? try bends.run(quickOutcomes) : try bends.run(outcomes)
+    guard hasBends else { return false }
+    map.borders += bends.points
+    map.simulatedCount += borders.simulatedCount + bends.simulatedCount
+    return true
   }
 
   /// The releases at the corners of the grid.
@@ -165,89 +190,5 @@ package struct ReleaseMapSearch: Sendable {
     let result = blocks.result(at: index) { known[self.release($0, $1)] }
     guard let result else { preconditionFailure("A cell without a result is in a block.") }
     return cell(result, isSimulated: false)
-  }
-
-  // MARK: Borders
-
-  /// An interval between two releases in which the outcome changes.
-  private struct Interval {
-    let direction: ReleaseMap.BorderPoint.Direction
-    var lower: Release
-    var upper: Release
-    var before: String
-    var after: String
-
-    /// A Boolean value that indicates whether the interval is as short as the accuracy requires.
-    var isExact: Bool {
-      switch direction {
-      case .velocity: upper.velocity - lower.velocity <= ReleaseMapSearch.velocityAccuracy
-      case .position: upper.position - lower.position <= ReleaseMapSearch.positionAccuracy
-      }
-    }
-
-    var middle: Release {
-      Release(
-        position: (lower.position + upper.position) / 2,
-        velocity: (lower.velocity + upper.velocity) / 2)
-    }
-
-    mutating func narrow(at middle: Release, _ name: String) {
-      if name == before {
-        lower = middle
-      } else {
-        upper = middle
-        after = name
-      }
-    }
-
-    var point: ReleaseMap.BorderPoint {
-      ReleaseMap.BorderPoint(
-        direction: direction, lower: lower, upper: upper, before: before, after: after)
-    }
-  }
-
-  /// Returns the borders between neighboring cells with different outcomes, and the number of
-  /// releases that were simulated to find them.
-  private func borders(
-    of map: ReleaseMap, _ names: OutcomeNames, _ probe: Probe
-  ) throws(ReleaseMapFault) -> (points: [ReleaseMap.BorderPoint], count: Int)? {
-    var intervals = intervals(of: map)
-    var count = 0
-    while true {
-      let open = intervals.indices.filter { !intervals[$0].isExact }
-      if open.isEmpty { return (intervals.map(\.point), count) }
-      let middles = open.map { intervals[$0].middle }
-      guard let results = try results(of: middles, probe) else { return nil }
-      count += middles.count
-      for (index, result) in zip(open, results) {
-        intervals[index].narrow(at: intervals[index].middle, names.name(of: result))
-      }
-    }
-  }
-
-  private func intervals(of map: ReleaseMap) -> [Interval] {
-    var found: [Interval] = []
-    func add(
-      _ direction: ReleaseMap.BorderPoint.Direction, _ one: ReleaseMap.Cell,
-      _ other: ReleaseMap.Cell
-    ) {
-      guard one.outcome != other.outcome else { return }
-      found.append(
-        Interval(
-          direction: direction, lower: one.release, upper: other.release, before: one.outcome,
-          after: other.outcome))
-    }
-    for row in map.positions.indices {
-      for column in map.velocities.indices {
-        let cell = map.cell(row: row, column: column)
-        if column + 1 < map.velocities.count {
-          add(.velocity, cell, map.cell(row: row, column: column + 1))
-        }
-        if row + 1 < map.positions.count {
-          add(.position, cell, map.cell(row: row + 1, column: column))
-        }
-      }
-    }
-    return found
   }
 }

@@ -191,15 +191,26 @@ import UIKit
       for segment in segments { add(segment, to: path) }
       shown(ReleaseMapLook.contour).setStroke()
       path.stroke()
-      let rightmost = segments.map { place($0.end) }.max { $0.x < $1.x }
-      guard let rightmost else { continue }
+    }
+  }
+
+  /// Draws the time of each contour above its rightmost part that nothing covers.
+  private func drawTimes(beside others: [CGRect]) {
+    var taken = others
+    for seconds in geometry.contourTimes {
       let text = String(format: "%.2f s", seconds)
-      let width = size(of: text, ReleaseMapLook.font).width
-      draw(
-        text,
-        at: CGPoint(
-          x: min(rightmost.x, plot.maxX - 4) - width, y: max(rightmost.y - 15, plot.minY + 2)),
-        ReleaseMapLook.font, ReleaseMapLook.text)
+      let size = size(of: text, ReleaseMapLook.font)
+      let ends = geometry.contour(at: seconds).map { place($0.end) }.sorted { $0.x > $1.x }
+      let boxes = ends.map { end in
+        CGRect(
+          origin: CGPoint(
+            x: min(end.x, plot.maxX - 4) - size.width, y: max(end.y - 15, plot.minY + 2)),
+          size: size)
+      }
+      guard let box = boxes.first(where: { box in !taken.contains { $0.intersects(box) } })
+      else { continue }
+      taken.append(box)
+      draw(text, at: box.origin, ReleaseMapLook.font, ReleaseMapLook.text)
     }
   }
 
@@ -212,11 +223,17 @@ import UIKit
     shown(ReleaseMapLook.path).setStroke()
     let path = UIBezierPath()
     path.lineWidth = 2
-    for (index, release) in map.path.enumerated() {
+    for (index, release) in shownPath.enumerated() {
       if index == 0 { path.move(to: place(release)) } else { path.addLine(to: place(release)) }
     }
     path.stroke()
     context.restoreGState()
+  }
+
+  /// The samples of the drag without the first ones, whose velocities are estimated from too few
+  /// samples.
+  private var shownPath: ArraySlice<Release> {
+    map.path.count > 8 ? map.path.dropFirst(3) : map.path[...]
   }
 
   /// Returns the release of the map that is nearest to a release.
@@ -260,25 +277,28 @@ import UIKit
 
   private func drawLabels() {
     // A label must not cover another label or the samples of the drag.
-    var taken = (map.path + [map.release].compactMap { $0 }).map { release -> CGRect in
+    var taken = (shownPath + [map.release].compactMap { $0 }).map { release -> CGRect in
       let point = place(clamped(release))
       return CGRect(x: point.x - 9, y: point.y - 9, width: 18, height: 18)
     }
     for (index, outcome) in map.outcomes.enumerated() {
       let look = ReleaseMapLook.region(index)
-      let size = size(of: outcome, ReleaseMapLook.labelFont)
+      let text = ControllerNames.shortened(in: outcome)
+      let size = size(of: text, ReleaseMapLook.labelFont)
       let label = CGSize(width: size.width + 12, height: size.height + 6)
       guard let box = labelBox(of: outcome, label, beside: taken) else { continue }
       taken.append(box)
       shown(look.fill).setFill()
       UIBezierPath(roundedRect: box, cornerRadius: 6).fill()
       draw(
-        outcome, centeredAt: CGPoint(x: box.midX, y: box.midY), ReleaseMapLook.labelFont, look.text)
+        text, centeredAt: CGPoint(x: box.midX, y: box.midY), ReleaseMapLook.labelFont, look.text)
     }
+    drawTimes(beside: taken)
   }
 
   /// Returns the box of a region's label, or `nil` if no place is free. It is in a wide part of the
-  /// region, as near to the middle of the region as the other labels allow.
+  /// region, as near to the middle of the region as the other labels allow, and if possible it does
+  /// not cover a border.
   private func labelBox(
     of outcome: String, _ size: CGSize, beside others: [CGRect]
   ) -> CGRect? {
@@ -299,7 +319,17 @@ import UIKit
         return CGRect(origin: CGPoint(x: x, y: y), size: size)
       }
     }
-    return boxes.first { box in !others.contains { $0.intersects(box) } }
+    let free = boxes.filter { box in !others.contains { $0.intersects(box) } }
+    return free.first { covers(only: outcome, $0) } ?? free.first
+  }
+
+  /// Returns whether the corners of a box are in the region of an outcome.
+  private func covers(only outcome: String, _ box: CGRect) -> Bool {
+    let corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+    ]
+    return corners.allSatisfy { geometry.outcome(of: release(nearest: $0)) == outcome }
   }
 
   private func drawAxes() {
@@ -318,7 +348,7 @@ import UIKit
       let size = size(of: text, font)
       draw(text, at: CGPoint(x: plot.minX - 8 - size.width, y: y - size.height / 2), font, color)
     }
-    draw("position, pt", at: CGPoint(x: 8, y: plot.minY - (isCompact ? 20 : 22)), font, color)
+    draw("position, pt", at: CGPoint(x: 20, y: plot.minY - 20), font, color)
     let axis = "velocity at the release, pt/s"
     draw(
       direction.isEmpty ? axis : "\(axis) (\(direction))",

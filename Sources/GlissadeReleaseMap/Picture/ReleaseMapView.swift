@@ -83,7 +83,7 @@ package final class ReleaseMapView: UIView {
     sentence.text = text(for: release)
     accessibilityValue = sentence.text
     let frame = picture.sentenceFrame
-    let needed = sentence.sizeThatFits(frame.size).width
+    let needed = sentence.sizeThatFits(frame.size).width.rounded(.up) + 1
     let rest = frame.width - needed - 24
     sentence.frame = CGRect(
       x: frame.minX, y: frame.minY, width: min(needed, frame.width), height: frame.height)
@@ -96,7 +96,7 @@ package final class ReleaseMapView: UIView {
   private func text(for release: Release) -> String? {
     guard let map else { return nil }
     let outcome = map.outcome(position: release.position, velocity: release.velocity)
-    let sentence = isComplete ? map.answer(for: release).sentence : ReleaseAnswer.short(outcome)
+    let sentence = isComplete ? map.sentence(for: release) : ReleaseAnswer.short(outcome)
     return "\(title(of: map)): \(ReleaseMapPicture.signed(release.velocity)) pt/s at"
       + " \(ReleaseMapComparison.text(release.position)) pt: \(sentence)"
   }

@@ -98,7 +98,8 @@ import Glibc
   /// Ends the copy and the copies that it has made, at once.
   package func stop() {
     guard end == nil else { return }
-    kill(-identifier, SIGKILL)
+    // Without its group, at least the copy itself ends, for which this process waits.
+    if kill(-identifier, SIGKILL) != 0 { kill(identifier, SIGKILL) }
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     close(socket)

@@ -3,8 +3,17 @@ import Glibc
 
 /// The limits of a copy of the process.
 package struct ForkLimits: Hashable, Sendable {
-  /// The longest time of a copy, in seconds of real time.
+  /// The time after which a copy that waits for something is ended, in seconds of real time. A copy
+  /// that works, or waits for a processor, has `longestSeconds`.
   package var seconds = 10.0
+  /// The factor by which a copy may be slower on a busy machine.
+  private static let starvedFactor = 20.0
+  /// The time after which a copy ends whatever it does, in seconds of real time: at least a minute,
+  /// because three short copies on a processor that others use take a second for a tenth of it. It
+  /// is 0, which means unlimited, if `seconds` is.
+  package var longestSeconds: Double {
+    seconds > 0 ? max(seconds * Self.starvedFactor, 60) : 0
+  }
   /// The longest processor time of a copy, in whole seconds.
   package var processorSeconds = 4
   /// The memory that a copy may use in addition to that of this process, in bytes.
@@ -54,10 +63,14 @@ package enum ForkEnd: Hashable, Sendable {
     let pipe: Int32
     let start: TimeInterval
     var output: [UInt8] = []
-    var isTooLarge = false
+    /// The limit that the copy has exceeded, or `nil`.
+    var breach: ForkEnd?
+    /// The seconds for which the copy was seen waiting, the processor time that it had used, and
+    /// the time of the last check.
+    var rest: (seconds: TimeInterval, ticks: Int, checked: TimeInterval) = (0, -1, 0)
   }
 
-  /// The time between two checks of the memory that copies use, in milliseconds.
+  /// The time between two checks of the limits of copies, in milliseconds.
   private static let checkInterval: Int32 = 20
 
   /// Performs pieces of work in copies of the process, until all pieces are done.
@@ -96,7 +109,7 @@ package enum ForkEnd: Hashable, Sendable {
       }
       copies.removeAll { $0.identifier == 0 }
       if !continues { for copy in copies { kill(copy.identifier, SIGKILL) } }
-      checkMemory(&copies)
+      checkLimits(of: &copies)
     }
   }
 
@@ -163,7 +176,7 @@ package enum ForkEnd: Hashable, Sendable {
     var status: Int32 = 0
     while waitpid(copy.identifier, &status, 0) < 0, errno == EINTR {}
     let text = String(decoding: copy.output, as: UTF8.self)
-    if copy.isTooLarge { return .tooLarge }
+    if let breach = copy.breach { return breach }
     if status & 0x7f == 0, text.hasSuffix(Self.end),
       let start = text.lastIndex(of: Character(Self.begin))
     {
@@ -172,16 +185,39 @@ package enum ForkEnd: Hashable, Sendable {
     return ForkEnd(status: status, output: text)
   }
 
-  /// Ends the copies that use more memory than their limit.
-  private func checkMemory(_ copies: inout [Copy]) {
+  /// Ends the copies that exceed a limit.
+  private func checkLimits(of copies: inout [Copy]) {
     let now = ProcessInfo.processInfo.systemUptime
-    for index in copies.indices where now - copies[index].start > Double(Self.checkInterval) / 1000
-    {
-      guard !copies[index].isTooLarge, Self.ownBytes(of: copies[index].identifier) > limits.bytes
-      else { continue }
-      copies[index].isTooLarge = true
+    for index in copies.indices where copies[index].breach == nil {
+      guard let breach = breach(of: &copies[index], at: now) else { continue }
+      copies[index].breach = breach
       kill(copies[index].identifier, SIGKILL)
     }
+  }
+
+  /// Returns the limit that a copy has exceeded, or `nil`.
+  private func breach(of copy: inout Copy, at now: TimeInterval) -> ForkEnd? {
+    guard now - copy.start > Double(Self.checkInterval) / 1000 else { return nil }
+    if Self.ownBytes(of: copy.identifier) > limits.bytes { return .tooLarge }
+    guard limits.seconds > 0, now - copy.start > limits.seconds else { return nil }
+    let (isWaiting, ticks) = Self.activity(of: copy.identifier)
+    // A check that comes late, because this process waited for a processor itself, says nothing
+    // about the time since the last one.
+    let step = min(now - copy.rest.checked, 2 * Double(Self.checkInterval) / 1000)
+    let isResting = isWaiting && ticks == copy.rest.ticks
+    copy.rest = (isResting ? copy.rest.seconds + step : 0, ticks, now)
+    return copy.rest.seconds > min(limits.seconds, 1) ? .tooSlow : nil
+  }
+
+  /// Returns whether a copy waits for something other than a processor, and the processor time that
+  /// it has used, in the system's ticks.
+  private static func activity(of identifier: pid_t) -> (isWaiting: Bool, ticks: Int) {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+    // The state follows the name, which is in parentheses; the 12th and 13th fields from there are
+    // the times of the program and of the system.
+    let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12 else { return (false, 0) }
+    return ("SDT".contains(fields[0]), (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0))
   }
 
   /// Returns the memory that a copy uses in addition to that of this process, in bytes.

@@ -66,9 +66,10 @@ import Glibc
     let seconds = rlim_t(limits.processorSeconds)
     var time = rlimit(rlim_cur: seconds, rlim_max: seconds + 1)
     setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &time)
+    let longest = limits.longestSeconds
     var timer = itimerval()
-    timer.it_value.tv_sec = Int(limits.seconds)
-    timer.it_value.tv_usec = Int((limits.seconds - limits.seconds.rounded(.down)) * 1e6)
+    timer.it_value.tv_sec = Int(longest)
+    timer.it_value.tv_usec = Int((longest - longest.rounded(.down)) * 1e6)
     setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
   }
 

@@ -17,12 +17,15 @@ import Foundation
     package var path: [Release]
     /// The release of the drag, or `nil` if the pointer is down.
     package var release: Release?
+    /// The pointer before the releases, as a release.
+    package var present: Release
 
     /// Creates the start of releases.
-    package init(_ branch: Branch, path: [Release], release: Release?) {
+    package init(_ branch: Branch, path: [Release], release: Release?, present: Release) {
       self.branch = branch
       self.path = path
       self.release = release
+      self.present = present
     }
   }
 
@@ -30,8 +33,12 @@ import Foundation
   package enum Event: Hashable, Sendable {
     /// The map at a milestone of the search.
     case map(ReleaseMap, isComplete: Bool)
-    /// The outlines of a release that was requested.
-    case trail(ReleaseTrail)
+    /// The start of the simulation of a release that was requested.
+    case trailBegan(Release)
+    /// The next frame of that simulation.
+    case trailFrame(ReleaseTrail.Frame)
+    /// The end of that simulation.
+    case trailEnded
     /// The reason why there is no map, as a sentence.
     case failure(String)
   }
@@ -76,18 +83,20 @@ import Foundation
     var limits = ForkLimits()
     limits.processorSeconds = processorSeconds
     let branches = Branches(branch, work: ForkedWork(limits: limits))
+    func results(_ releases: [Release], _ pace: Branch.Pace) -> [ReleaseResult]? {
+      branches.play(releases, pace: pace) {
+        playTrails(connection.receive(waits: false), branches, connection)
+        return true
+      }
+    }
     let found = try search.run(
-      { releases in
-        branches.play(releases) {
-          playTrails(connection.receive(waits: false), branches, connection)
-          return true
-        }
-      },
+      { results($0, .complete) }, quick: { results($0, .quick) },
       onMilestone: { milestone, map in
         var map = map
         map.path = start.path
         map.release = start.release
         map.axis = branch.press.axis
+        map.present = start.present
         let isComplete = milestone == .complete
         connection.send("\(isComplete ? "complete" : "map")\n\(map.text)")
       })
@@ -99,11 +108,16 @@ import Foundation
   private static func playTrails(
     _ messages: [String], _ branches: Branches, _ connection: BackgroundConnection
   ) {
-    guard let numbers = messages.last?.split(separator: " ").compactMap({ Double($0) }),
-      numbers.count == 2,
-      let trail = branches.trail(of: Release(position: numbers[0], velocity: numbers[1]))
-    else { return }
-    connection.send("trail\n\(trail.text)")
+    guard let message = messages.last, let release = release(of: message) else { return }
+    connection.send("trail\n\(message)")
+    // The frames are sent while the simulation continues, so that the first one is visible at once.
+    branches.play(release) { connection.send("frame\n\($0.text)") }
+    connection.send("end\n")
+  }
+
+  private static func release(of text: String) -> Release? {
+    let numbers = text.split(separator: " ").compactMap { Double($0) }
+    return numbers.count == 2 ? Release(position: numbers[0], velocity: numbers[1]) : nil
   }
 
   /// Requests the outlines of a release. Only the last one of several requests is answered.
@@ -132,7 +146,9 @@ import Foundation
     switch message[..<split] {
     case "map": return ReleaseMap(text: text).map { .map($0, isComplete: false) }
     case "complete": return ReleaseMap(text: text).map { .map($0, isComplete: true) }
-    case "trail": return ReleaseTrail(text: text).map { .trail($0) }
+    case "trail": return release(of: text).map { .trailBegan($0) }
+    case "frame": return ReleaseTrail.Frame(text: text[...]).map { .trailFrame($0) }
+    case "end": return .trailEnded
     case "failure": return .failure(text)
     default: return nil
     }
