@@ -54,10 +54,14 @@ import Foundation
     case recording
     /// A demo with the inspector around it, and the inspector's view of layers in space.
     case instrument
+    /// A demo whose last drag is repeated, with curves and ghost, and the same on the bare canvas.
+    case loop
     /// The inspector's view of layers in space alone.
     case space
     /// The costs of a live reload after a run of a minute, without the build.
     case reload
+    /// The times of the release map in the inspector, after runs of ten seconds and of a minute.
+    case map
     /// The drag of a panel in a window, with the ratio of the measured to the analytic first step
     /// after each release.
     case window
@@ -101,8 +105,7 @@ import Foundation
         for scale in [1.0, 2] { MemoryRun(scale: scale) { DraggedSubview(in: $0) }.measure(frames) }
       case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
       case .release:
-        ReleaseRun(scale: 1).measure(frames)
-        ReleaseRun(scale: 2).measure(frames)
+        for scale in [1.0, 2] { ReleaseRun(scale: scale).measure(frames) }
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .photos: MemoryRun.measurePhotos(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
@@ -116,9 +119,9 @@ import Foundation
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)
-      case .instrument: try InstrumentRun().measure(frames)
-      case .space: try InstrumentRun().measureSpace(frames)
+      case .instrument, .loop, .space: try measureInstrument(part)
       case .reload: try ReloadRun().measure()
+      case .map: try ReleaseMapRun.measure()
       case .window: try WindowRun.measure(frames)
       case .window2x:
         try WindowRun.measure(frames, scale: 2, name: "in a window, 2×2 pixels per point")
@@ -129,6 +132,15 @@ import Foundation
       case .handover: try HandOverRun.measure()
       case .launch: try LaunchRun.measure()
       }
+    }
+  }
+
+  @MainActor private func measureInstrument(_ part: Part) throws {
+    let run = try InstrumentRun()
+    switch part {
+    case .loop: run.measureLoop(frames)
+    case .space: run.measureSpace(frames)
+    default: run.measure(frames)
     }
   }
 

@@ -47,6 +47,23 @@ import UIKit
     measureSpace(count)
   }
 
+  /// Measures a demo whose last drag is repeated, with its curves and the outline of the pass
+  /// before, and the same drag on the bare canvas.
+  func measureLoop(_ count: Int) {
+    let size = CGSize(width: 1180, height: 820)
+    let alone = CanvasContent(canvas(records: false))
+    run(alone, at: .zero, size: PaneLayout.deviceSize, count, "the demo alone")
+    let content = InstrumentContent(subject, speed: 1, size: size, scale: 1, fonts: fonts)
+    let panes = PaneLayout(size, hasSide: false)
+    let corner = CGPoint(
+      x: (panes.canvas.midX - PaneLayout.deviceSize.width / 2).rounded(),
+      y: (panes.canvas.midY - PaneLayout.deviceSize.height / 2).rounded())
+    run(content, at: corner, size: size, count, "with inspector, curves and recording")
+    let end = Double(BenchmarkSetup.warmUp + count) / BenchmarkSetup.framesPerSecond
+    run(
+      content, at: nil, size: size, start: end + 1, count, "in the loop, with curves and ghost")
+  }
+
   /// Measures the inspector's view of layers in space, in the default size and at 3840×2160 pixels.
   func measureSpace(_ count: Int) {
     measureSpace(count, size: Self.size, scale: 1)
@@ -112,15 +129,21 @@ import UIKit
     }
   }
 
+  /// Runs a content and prints its costs.
+  ///
+  /// - Parameters:
+  ///   - corner: The corner of the canvas, on which the strokes are made; `nil` repeats the last
+  ///     drag instead.
+  ///   - start: The time of the first frame, in seconds.
   private func run(
-    _ content: any FrameContent, at corner: CGPoint, size: CGSize, scale: CGFloat = 1,
-    _ count: Int, _ title: String
+    _ content: any FrameContent, at corner: CGPoint?, size: CGSize, scale: CGFloat = 1,
+    start: TimeInterval = 0, _ count: Int, _ title: String
   ) {
     var display = Display(size, scale: scale, fonts)
     var report = Report("A page is pulled down and pushed up: \(title)")
     for frame in 0..<BenchmarkSetup.warmUp + count {
-      let now = Double(frame) / BenchmarkSetup.framesPerSecond
-      let input = Self.input(frame, now: now, from: corner)
+      let now = start + Double(frame) / BenchmarkSetup.framesPerSecond
+      let input = input(frame, now: now, from: corner)
       // No frame is made if nothing moves, as in the frame loop.
       guard frame == 0 || !input.isEmpty || content.needsFrame else { continue }
       var meter = CostMeter()
@@ -137,6 +160,13 @@ import UIKit
       if isDue, frame >= BenchmarkSetup.warmUp { Self.add(meter.cost, to: &report) }
     }
     report.print()
+  }
+
+  private func input(
+    _ frame: Int, now: TimeInterval, from corner: CGPoint?
+  ) -> [InputEvent] {
+    if let corner { return Self.input(frame, now: now, from: corner) }
+    return frame == 0 ? [.key("l", modifiers: [], t: now)] : []
   }
 
   static func advance(
@@ -157,7 +187,7 @@ import UIKit
   }
 
   /// A surface in memory that replaces a window, and the display list that it shows.
-  @MainActor private struct Display {
+  @MainActor struct Display {
     private let painter: Painter
     private let surface: Surface
     private var preparation = Preparation()

@@ -11,8 +11,10 @@ extension InstrumentContent {
     case .curves:
       releaseMap.close()
       shell.enter { controller.toggleCurves() }
+    case .zoomCurves(let isCloser): curves.zoom(isCloser: isCloser)
     case .releaseMap: releaseMap.toggle()
     case .inspector: shell.enter { controller.toggleInspector() }
+    case .environment: environment.toggle()
     case .keys: shell.enter { controller.toggleKeys() }
     case .tree: shell.enter { tree.toggle() }
     case .picker: tree.togglePicker()
@@ -38,11 +40,12 @@ extension InstrumentContent {
   /// The commands that are shown as switched on.
   var lit: Set<InstrumentCommand> {
     // Overlays show the present and are not drawn over a frame of the past.
-    Set(
-      (mode.isPast ? [] : overlays).map { .overlay($0) }
-        + (controller.showsInspector ? [.inspector] : [])
-        + (controller.showsCurves ? [.curves] : [])
-        + (tree.inspection.isPicking ? [.picker] : [])
-        + (exploded.view.isOn ? [.exploded] : []))
+    var lit = Set((mode.isPast ? [] : overlays).map(InstrumentCommand.overlay))
+    if controller.showsInspector { lit.insert(.inspector) }
+    if controller.showsCurves { lit.insert(.curves) }
+    if tree.inspection.isPicking { lit.insert(.picker) }
+    if exploded.view.isOn { lit.insert(.exploded) }
+    if environment.isVisible { lit.insert(.environment) }
+    return lit
   }
 }

@@ -28,11 +28,13 @@ extension InstrumentContent {
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
     facts.panes = paneInput
+    facts.curve = controller.showsCurves ? controller.curves.reading : nil
     return canvas.trace(of: facts)
   }
 
   /// Passes a pointer event to the scene in which its press began.
   func point(_ event: InputEvent) {
+    if event.kind == .move { trackPointer(event) }
     if releaseMap.point(event) || tree.pick(event) || exploded.turn(event) { return }
     let place = controller.canvas.canvasPoint(event.location)
     if event.kind == .down, !canvasPresses.contains(event.source) {
@@ -48,7 +50,7 @@ extension InstrumentContent {
       }
     }
     if event.kind == .wheel, isOnCurves(event.location) {
-      return curves.zoom(by: event.deltaY, atX: event.x)
+      return curves.turnWheel(event)
     }
     let isCanvasInput =
       canvasPresses.contains(event.source)
@@ -62,6 +64,14 @@ extension InstrumentContent {
     if event.kind == .cancel || (event.kind == .up && event.button == 1) {
       canvasPresses.remove(event.source)
     }
+  }
+
+  /// Stores where the pointer is over the canvas.
+  private func trackPointer(_ event: InputEvent) {
+    let isOver =
+      canvasPresses.contains(event.source)
+      || shell.enter { controller.canvas.isOnCanvas(event.location) }
+    canvasPointer = isOver ? controller.canvas.canvasPoint(event.location) : nil
   }
 
   private func isOnCurves(_ point: CGPoint) -> Bool {
@@ -87,7 +97,7 @@ extension InstrumentContent {
   /// window's commands and the list of programs, until one of them handles it.
   func press(_ event: InputEvent) {
     if InstrumentCommand.table.command(for: event) == .quit { return perform(.quit) }
-    if event.key == "Escape", tree.leavesInspection() { return }
+    if event.key == "Escape", tree.leavesInspection() || environment.closes() { return }
     // The selection of a line in the log shows a frame of the past. Escape closes the log and
     // leaves the past at once.
     let leavesLog =

@@ -36,13 +36,17 @@ import UIKit
   package private(set) lazy var opening = OpeningController(of: self)
   package private(set) lazy var sharing = SharingController(of: self)
   private(set) lazy var loop = LoopController(of: self)
+  package private(set) lazy var environment = EnvironmentController(of: self)
   private(set) lazy var curves = CurvesController(of: self)
   private(set) lazy var tree = TreeController(of: self)
   private(set) lazy var exploded = ExplodedController(of: self)
   package private(set) lazy var releaseMap = ReleaseMapController(of: self)
-  private(set) lazy var panes = PanesController(of: self)
+  package private(set) lazy var panes = PanesController(of: self)
   private(set) lazy var springs = SpringController(of: self)
+  package private(set) lazy var presets = PresetController(of: self)
   private(set) lazy var tooltips = TooltipController(of: self)
+  /// The places in the client's code that made motions.
+  package let places = CodePlaces()
   /// The state of the window, which `send` changes.
   package private(set) var mode = InstrumentMode.live
   private(set) var now: TimeInterval = 0
@@ -51,6 +55,8 @@ import UIKit
   /// The sources of the current presses that began on the canvas. The canvas receives all events of
   /// these presses.
   var canvasPresses: Set<InputEvent.Source> = []
+  /// The location of the pointer over the canvas in its points; `nil` beside the canvas.
+  var canvasPointer: CGPoint?
   var watch = CanvasWatch()
   /// The enabled overlays of the canvas.
   var overlays: Set<CanvasOverlay> = []
@@ -100,7 +106,10 @@ import UIKit
     recording?.begin(canvas)
     connectPanes()
     panes.connect()
+    environment.connect()
     springs.connect()
+    presets.connect()
+    exploded.connect()
     past.connectTimeLine()
     curves.connect()
     sharing.connect()
@@ -133,7 +142,7 @@ import UIKit
       || reload.comparison != nil
       || reload.status != controller.canvas.reload.status
       || sharing.status != controller.canvas.share.status
-      || panes.isBehind || tree.needsFrame
+      || panes.isBehind || places.hasNews || tree.needsFrame
       || past.predictionNeedsFrame || tooltips.needsFrame || exploded.view.needsFrame
       || releaseMap.needsFrame
   }
@@ -175,6 +184,7 @@ import UIKit
       opening.end()
       send(.replayEnded)
       applyParameters()
+      environment.apply()
     }
   }
 
@@ -193,7 +203,7 @@ import UIKit
 
   package func setReducesMotion(_ reduces: Bool) {
     shell.reducesMotion = reduces
-    canvas.setReducesMotion(reduces)
+    canvas.setReducesMotion(environment.reducesMotion ?? reduces)
   }
 
   package func setStyle(_ style: UIUserInterfaceStyle) { shell.userInterfaceStyle = style }
@@ -214,8 +224,8 @@ import UIKit
   func observe() -> (ReadOut, [LogLine]) {
     var present = ReadOut(of: canvas)
     let lines = watch.observe(canvas)
-    if !mode.isPast { curves.watch.observe(canvas, lines) }
-    if canvas.presentNeedsFrame { present.motion = curves.watch.motion(at: canvas.time) }
+    if !mode.isPast, !canvas.isHeld { curves.watch.observe(canvas, lines) }
+    present.motion = curves.watch.motion(at: canvas.time, isMoving: canvas.presentNeedsFrame)
     past.update(present)
     return (present, lines)
   }
@@ -234,10 +244,11 @@ import UIKit
     tree.prepare()
     shell.enter {
       past.show()
-      let readOut = past.frame?.readOut ?? present
+      let readOut = releaseMap.predicted(past.frame?.readOut ?? present)
       controller.show(
         canvas.playback, recordingState, at: canvas.time, remark: readOut.brief,
         notice: recordingNotice ?? panes.restlessNotice)
+      environment.show()
       controller.inspector.add(lines)
       if controller.showsInspector || controller.showsCurves { panes.inspect(readOut) }
       controller.canvas.banner.overdue = mode.isPast ? nil : canvas.scene.overdueTransition
@@ -271,11 +282,22 @@ import UIKit
   }
 
   /// Replays a run of the program on a new canvas.
-  func load(_ run: Recording) {
+  ///
+  /// - Parameter prepared: A canvas that has played first frames of the run, or `nil` for a new
+  ///   one.
+  func load(_ run: Recording, on prepared: Canvas? = nil) {
     curves.watch.beginPass()
-    let canvas = makeCanvas(canvas.subject, run.header, now, canvas.playback)
-    canvas.play(run)
-    load(canvas)
+    let next = prepared ?? makeReplay(of: run)
+    next.follow(canvas, at: now)
+    next.play(run)
+    load(next)
+  }
+
+  /// Makes a canvas that replays a run of the program from its start.
+  func makeReplay(of run: Recording) -> Canvas {
+    let next = makeCanvas(canvas.subject, run.header, now, canvas.playback)
+    next.play(run)
+    return next
   }
 
   package func open(_ file: URL) { opening.open(file) }
@@ -308,10 +330,9 @@ import UIKit
     send(.programSelected)
     curves.reset()
     ownValues = [:]
-    load(
-      makeCanvas(
-        subject, header(subject, canvas.playback, parameters.dictionary), now, canvas.playback)
-    )
+    var header = header(subject, canvas.playback, parameters.dictionary)
+    environment.prepare(&header)
+    load(makeCanvas(subject, header, now, canvas.playback))
     recording?.begin(canvas)
   }
 

@@ -94,8 +94,8 @@ extension RealWindow {
         in: sandbox)
       let present = try window.picture(InstrumentWindow.canvas)
       try window.click(968, 32)
-      // The first of the visible lines, of which the last is about the end.
-      try window.click(850, 512)
+      // The line about the beginning of the drag.
+      try window.click(850, 230)
       try sandbox.wait(for: "a frame of the past") {
         try sandbox.trace().frames.last?.past != nil
       }

@@ -8,10 +8,10 @@ extension RealWindow {
     private let window: InstrumentWindow
     /// The locations of controls in the inspector of that window.
     private static let sliders = (left: 860.0, length: 68.0)
-    private static let completionRow = 356.0
+    private static let completionRow = 102.0
     private static let name = 750.0
-    private static let copy = (x: 800.0, y: 478.0)
-    private static let reset = (x: 960.0, y: 478.0)
+    private static let copy = (x: 800.0, y: 252.0)
+    private static let reset = (x: 960.0, y: 252.0)
     private static let logTab = (x: 968.0, y: 32.0)
 
     init() throws { window = try InstrumentWindow() }

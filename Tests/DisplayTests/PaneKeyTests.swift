@@ -10,7 +10,7 @@ extension RealWindow {
     private static let picture = InstrumentWindow.Area(x: 303, y: 39, width: 335, height: 627)
     private static let inspector = InstrumentWindow.Area(x: 736, y: 60, width: 268, height: 580)
     /// The switches, the list and the first tab follow each other; the tab of the log is the third.
-    private static let tabsToLog = 10
+    private static let tabsToLog = 11
     /// The button that pauses, and where its tooltip appears.
     private static let toggle = (x: 256.0, y: 738.0)
     private static let tooltip = InstrumentWindow.Area(x: 224, y: 684, width: 260, height: 36)

@@ -50,18 +50,20 @@ import Testing
     #expect(try output(["mass", "3", "stiffness", "1000", "damping", "500"]) == table)
   }
 
-  @Test("X-01 every spelling that is printed is read again, with the same figures")
-  func pastedBack() throws {
-    let first = try report([Self.uikitDefault])
-    #expect(first.damping_ratio == 1)
+  @Test(
+    "X-01 every spelling that is printed is read again, with the same figures",
+    arguments: [(uikitDefault, 1.0), ("mass 1 stiffness 200 damping 20", 0.5.squareRoot())])
+  func pastedBack(_ spring: String, _ ratio: Double) throws {
+    let first = try report([spring])
+    #expect(abs(first.damping_ratio - ratio) < 1e-9)
     #expect(first.spellings.count == 22)
     for (name, text) in first.spellings {
       let again = try report([text])
       // A list of points is fitted, and Flutter's duration has whole milliseconds.
       let isRounded = name == "css" || name == "flutter-bounce"
-      #expect(abs(again.damping_ratio - 1) < (isRounded ? 0.01 : 1e-9), "\(text)")
+      #expect(abs(again.damping_ratio - ratio) < (isRounded ? 0.01 : 1e-9), "\(text)")
       #expect(abs(again.omega / first.omega - 1) < (isRounded ? 0.01 : 1e-9), "\(text)")
-      let alone = try Sandbox.answer(to: ["spring", Self.uikitDefault, "--as", name])
+      let alone = try Sandbox.answer(to: ["spring", spring, "--as", name])
       #expect(alone.output == text + "\n")
     }
   }

@@ -8,10 +8,10 @@ extension RealWindow {
 
     init() throws { window = try InstrumentWindow() }
 
-    /// The value of the response, in the last row of the parameters.
-    private static let response = (x: 974.0, y: 440.0)
-    /// The number of buttons between *Copy spring as* and that of CSS, with the latter.
-    private static let css = 9
+    /// The value of the response, in the last row but one of the parameters.
+    private static let response = (x: 974.0, y: 186.0)
+    /// The number of buttons from *Copy spring as* to that of CSS; *Presets* is the first.
+    private static let css = 10
 
     private func press(_ key: String, times: Int = 1, in sandbox: Sandbox) throws {
       for _ in 0..<times { try window.type(key) }
@@ -42,8 +42,8 @@ extension RealWindow {
       window.connection.setKey("Control_L", pressed: false)
       try offer.serve()
       try sandbox.waitUntilIdle()
-      // Copy as Swift has what was changed.
-      try press("Tab", in: sandbox)
+      // Copy as Swift, after the slider and the value of the last row, has what was changed.
+      try press("Tab", times: 3, in: sandbox)
       try press("space", in: sandbox)
       let swift = try copied("@MainActor")
       #expect(

@@ -27,7 +27,8 @@ struct ReleaseMapFuzzTests {
       positions: drag.press.positions(within: recording.header.size), velocities: -2000...2000,
       rows: isLong ? 21 : 5, columns: isLong ? 41 : 9)
     let branches = Branches(Branch(of: drag, in: scene, player))
-    return try #require(try search.run { branches.play($0) })
+    let map = try search.run({ branches.play($0) }, quick: { branches.play($0, pace: .quick) })
+    return try #require(map)
   }
 
   @Test(

@@ -28,6 +28,10 @@ import UIKit
   func names() {
     let event = SceneEvent.callback(.viewDidAppear, controller: "PetCardViewController#2")
     #expect(LogLine(time: 0, event: event).text == "viewDidAppear PetCard 2")
+    #expect(ControllerNames.shortened(in: "cancels: Hour") == "cancels: Hour")
+    #expect(ControllerNames.shortened(in: "UIViewController#2 → A") == "UIViewController 2 → A")
+    let plain = SceneEvent.callback(.viewDidAppear, controller: "UIViewController#2")
+    #expect(LogLine(time: 0, event: plain).text == "viewDidAppear UIViewController 2")
   }
 
   @Test("frames, velocities and log lines have the same minus sign")

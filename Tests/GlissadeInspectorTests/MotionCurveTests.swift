@@ -48,6 +48,25 @@ import Testing
     #expect(try self.figures(curves(damping: 1, response: 0.5)).peak == nil)
   }
 
+  @Test("T-10 a drag that is held still has no release, and no time to rest")
+  func held() throws {
+    var curves = MotionCurves()
+    curves.add(.init(time: 1, kind: .began, words: "pull began"))
+    for frame in 1...30 {
+      let value = Double(frame)
+      let reading = MotionCurves.Reading(
+        Self.key, value: value, before: value - 1, cause: .drag, target: 100)
+      curves.add([reading], at: 1 + value / 60)
+    }
+    let curve = try #require(curves[Self.key])
+    #expect(curves.figures(of: curve, at: 3, isAtRest: true) == nil)
+    curves.add(.init(time: 3, kind: .released, words: "released"))
+    #expect(curves.figures(of: curve, at: 4, isAtRest: true) != nil)
+    // The next drag ends what the figures of this one say.
+    curves.add(.init(time: 5, kind: .began, words: "pull began"))
+    #expect(curves.figures(of: curve, at: 6, isAtRest: true) == nil)
+  }
+
   @Test("T-10 at rest a curve is flat, and its latest motion is known")
   func rest() throws {
     var curves = curves(damping: 1, response: 0.3)
@@ -86,6 +105,46 @@ import Testing
     let response = pull.response(forRestAfter: seconds)
     let pulled = try figures(curves(damping: 0.8, response: response))
     #expect(abs(try #require(pulled.settlingTime) - seconds) < 0.04)
+  }
+
+  @Test("T-11 a pulled end counts from what was measured, if the drag had few frames")
+  func late() throws {
+    var figures = try figures(curves(damping: 0.7, response: 0.4))
+    // The last frame of the drag is far from the place at which the motion has begun.
+    figures.release = .init(time: 1, value: -900)
+    figures.releaseRate = 0
+    let rest = try #require(figures.settlingTime)
+    var pull = SpringPull(figures, damping: 0.7, response: 0.4)
+    #expect(abs(pull.settlingTime(0.7, 0.4) - rest) > 0.1)
+    pull.lateness = pull.measuredLateness
+    #expect(abs(pull.settlingTime(0.7, 0.4) - rest) < 1e-9)
+    #expect(abs(try #require(pull.expectedFigures.settlingTime) - rest) < 1e-9)
+    #expect(abs(pull.response(forRestAfter: rest) - 0.4) < 0.01)
+  }
+
+  @Test(
+    "T-13 a pulled end of a release gives the settling time of its rule, and no overshoot",
+    arguments: [0.2, 0.35, 0.8], [0.0, 200])
+  func settledRule(seconds: Double, velocity: Double) throws {
+    var pull = ReleasePull(try figures(curves(damping: 1, response: 0.4)))
+    pull.figures.release = .init(time: 1, value: 0)
+    pull.figures.releaseRate = velocity
+    let time = pull.settlingTime(forRestAfter: seconds)
+    let expected = pull.expectedFigures(settlingTime: time)
+    #expect(abs(try #require(expected.settlingTime) - seconds) < 0.02)
+    #expect(expected.peak == nil)
+  }
+
+  @Test("T-13 a fast release rests sooner than its end is pulled to, at any settling time")
+  func fastRule() throws {
+    var pull = ReleasePull(try figures(curves(damping: 1, response: 0.4)))
+    pull.figures.release = .init(time: 1, value: 0)
+    pull.figures.releaseRate = 1500
+    let time = pull.settlingTime(forRestAfter: 2)
+    #expect(time < 1)
+    let rest = try #require(pull.expectedFigures(settlingTime: 3).settlingTime)
+    let fast = try #require(pull.expectedFigures(settlingTime: time).settlingTime)
+    #expect(abs(fast - rest) < 0.005)
   }
 
   @Test("T-11 a peak that is pulled before the end asks for more than critical damping")

@@ -57,7 +57,7 @@ import UIKit
   // MARK: Passes
 
   /// Returns a repetition in which a view moves from 0 to `end` points within a second.
-  private func pass(_ end: Double?, _ parameters: ParameterSets.Values = [:]) -> PassCheck.Pass {
+  private func pass(_ end: Double?, _ parameters: ParameterSets.Values = [:]) -> MeasuredPass {
     var curves = MotionCurves()
     for frame in 1...60 {
       let time = Double(frame) / 60
@@ -70,7 +70,7 @@ import UIKit
       }
       curves.add(readings ?? [], at: time)
     }
-    return PassCheck.Pass(curves: curves, parameters: parameters, start: 0)
+    return MeasuredPass(parameters: parameters, environment: [], curves: curves, start: 0)
   }
 
   @Test("T-11 a pass that moves differently without a changed parameter is named")
@@ -109,7 +109,7 @@ import UIKit
       super.viewDidLoad()
       Self.starts += 1
       tile.accessibilityIdentifier = "tile"
-      tile.frame = CGRect(x: 100, y: Self.starts == 1 ? 100 : 400, width: 100, height: 100)
+      tile.frame = CGRect(x: 100, y: Self.starts <= 2 ? 100 : 400, width: 100, height: 100)
       tile.addGestureRecognizer(
         UIPanGestureRecognizer(target: self, action: Selector(MovingTarget.pan)))
       view.addSubview(tile)

@@ -9,11 +9,11 @@ import UIKit
 
 /// The curves below the canvas, and the points by which they are pulled.
 @MainActor @Suite struct CurveTests {
-  private func fixture(_ demo: String = "pull-down") throws -> Fixture {
+  func fixture(_ demo: String = "pull-down") throws -> Fixture {
     try Fixture(Gallery.demo(named: demo), size: CGSize(width: 1180, height: 820))
   }
 
-  private func dragged(_ demo: String = "pull-down") throws -> Fixture {
+  func dragged(_ demo: String = "pull-down") throws -> Fixture {
     let fixture = try fixture(demo)
     fixture.down(180, 60)
     fixture.frames(1)
@@ -22,16 +22,10 @@ import UIKit
     return fixture
   }
 
-  private func plot(_ fixture: Fixture) -> CurvePlot { fixture.content.controller.curves }
-
-  /// The point of a handle in the window.
-  private func handle(_ handle: CurveContent.Handle, _ fixture: Fixture) throws -> CGPoint {
-    let plot = plot(fixture)
-    return plot.convert(try #require(plot.location(of: handle)), to: nil)
-  }
+  func plot(_ fixture: Fixture) -> CurvePlot { fixture.content.controller.curves }
 
   /// Presses at a point of the window, moves by a distance in steps, and releases.
-  private func pull(_ fixture: Fixture, from start: CGPoint, by distance: CGVector) {
+  func pull(_ fixture: Fixture, from start: CGPoint, by distance: CGVector) {
     fixture.send(.move(to: start, t: fixture.now))
     fixture.send(.down(at: start, t: fixture.now))
     for step in 1...10 {
@@ -91,54 +85,47 @@ import UIKit
     #expect(fixture.content.past.position == before)
   }
 
-  @Test("T-11 a pulled peak gives the spring an overshoot, and the loop shows it")
-  func peak() throws {
-    let fixture = try dragged()
-    let start = try handle(.peak, fixture)
-    pull(fixture, from: start, by: CGVector(dx: 0, dy: -30))
-    #expect(fixture.content.mode == .looping)
-    let damping = try #require(fixture.content.parameters.current[.springDamping])
-    #expect(damping < 0.9)
-    for _ in 0..<240 { fixture.frames(1) }
-    let figures = try #require(plot(fixture).shown.figures)
-    #expect(figures.overshoot > 5)
-    #expect(plot(fixture).labels.contains { $0.text.hasPrefix("overshoot ") })
-  }
-
-  @Test("T-11 a pulled end changes the response until the motion rests there")
-  func settled() throws {
-    let fixture = try dragged()
-    let start = try handle(.settled, fixture)
-    let shown = plot(fixture).shown
-    let before = try #require(shown.figures?.settlingTime)
-    let wanted = before + 120 / plot(fixture).track.width * shown.axis.length
-    pull(fixture, from: start, by: CGVector(dx: 120, dy: 0))
-    #expect(fixture.content.parameters.current[.springResponse] != nil)
-    for _ in 0..<300 { fixture.frames(1) }
-    let after = try #require(plot(fixture).shown.figures?.settlingTime)
-    #expect(after > before + 0.05)
-    #expect(abs(after - wanted) < 0.04)
-  }
-
   @Test(
-    "T-11 in the loop the pass before is a pale curve, and outlined where this one is elsewhere")
-  func passBefore() throws {
-    let fixture = try dragged()
-    fixture.key("l")
-    fixture.frames(20)
-    fixture.content.tune(.springDamping, to: 0.3)
-    for _ in 0..<100 where fixture.canvas.isReplaying { fixture.frames(1) }
-    var ghosts = 0
-    for _ in 0..<30 {
-      fixture.frames(1)
-      if !fixture.content.curves.drawPassBefore().isEmpty { ghosts += 1 }
+    "T-10 the name of the first lane and its percentages do not cover each other",
+    arguments: [0.2, 0.35, 0.5, 0.7, 1])
+  func names(damping: Double) throws {
+    let fixture = try fixture()
+    fixture.down(180, 60)
+    fixture.frames(1)
+    fixture.content.tune(.springDamping, to: damping)
+    fixture.up(180, fixture.drag(from: 60, speed: 900, frames: 20))
+    fixture.settle()
+    let plot = plot(fixture)
+    #expect(plot.labels.contains { $0.text == "100 %" })
+    for height in stride(from: 60, through: 300, by: 20) {
+      plot.frame.size.height = CGFloat(height)
+      let labels = plot.labels.filter { $0.frame.maxX <= plot.track.minX && $0.frame.minY > 20 }
+      #expect(labels.contains { $0.text == "page.second" })
+      for (index, one) in labels.enumerated() {
+        for other in labels[(index + 1)...] {
+          let covers = one.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame)
+          #expect(!covers, "\(height): \(one.text), \(other.text)")
+        }
+      }
     }
-    #expect(ghosts > 5)
-    let key = MotionCurve.Key(view: "page.second", property: .y)
-    let before = try #require(plot(fixture).shown.before.first { $0.key == key })
-    let now = try #require(plot(fixture).shown.curves.first { $0.key == key })
-    let apart = now.samples.map { abs($0.value - (before.value(at: $0.time) ?? $0.value)) }
-    #expect(try #require(apart.max()) > 5)
+  }
+
+  @Test("T-10 no curve is drawn beyond the end of the track, also where it is zoomed")
+  func clipped() throws {
+    let fixture = try dragged()
+    let own = plot(fixture)
+    let track = own.convert(own.track, to: nil)
+    for _ in 0..<3 {
+      fixture.send(
+        .wheel(at: CGPoint(x: track.midX, y: track.midY), deltaX: 0, deltaY: -120, t: fixture.now))
+      fixture.frames(2)
+      let ends = own.commands.compactMap { command -> CGFloat? in
+        guard case .path(let path) = command else { return nil }
+        return path.path.boundingBox.maxX
+      }
+      #expect(!ends.isEmpty)
+      #expect(ends.allSatisfy { $0 <= own.track.maxX + 1e-6 })
+    }
   }
 
   @Test("T-10 the wheel zooms at the pointer, and G hides the curves")
@@ -162,6 +149,117 @@ import UIKit
     #expect(abs(near.upperBound - near.lowerBound - 0.3) < 1e-9)
     fixture.key("g")
     #expect(!fixture.content.controller.showsCurves)
+  }
+
+  /// A window with the curves of six falling tiles.
+  private func falling() throws -> Fixture {
+    let fixture = try fixture("playground")
+    for _ in 0..<120 { fixture.frames(1) }
+    try #require(plot(fixture).hiddenCount > 2)
+    fixture.key("Space")
+    fixture.frames(3)
+    return fixture
+  }
+
+  @Test("T-10 lanes scroll by the wheel over their names or with Shift, the first one stays")
+  func scrolled() throws {
+    let fixture = try falling()
+    let own = plot(fixture)
+    let all = own.shown.curves.map(\.key)
+    func visible() -> [MotionCurve.Key] { own.visible.map(\.key) }
+    #expect(visible() == [all[0], all[1], all[2]])
+    #expect(own.indicator != nil)
+    let names = own.convert(CGPoint(x: 60, y: own.bounds.maxY - 20), to: nil)
+    fixture.send(.wheel(at: names, deltaX: 0, deltaY: 40, t: fixture.now))
+    fixture.frames(1)
+    #expect(visible() == [all[0], all[2], all[3]])
+    #expect(own.labels.contains { $0.text == all[3].view })
+    #expect(fixture.content.curves.zoom == nil)
+    let lanes = own.convert(CGPoint(x: own.track.midX, y: own.track.midY), to: nil)
+    var wheel = InputEvent.wheel(at: lanes, deltaX: 0, deltaY: 40 * 60, t: fixture.now)
+    wheel.modifiers = .shift
+    fixture.send(wheel)
+    fixture.frames(1)
+    #expect(visible() == [all[0]] + all.suffix(2))
+    fixture.send(.wheel(at: names, deltaX: 0, deltaY: -4000, t: fixture.now))
+    fixture.frames(1)
+    #expect(visible() == [all[0], all[1], all[2]])
+  }
+
+  @Test("T-10 lanes scroll by a drag of their names, and by arrow keys after Tab")
+  func scrolledByHand() throws {
+    let fixture = try falling()
+    let own = plot(fixture)
+    let all = own.shown.curves.map(\.key)
+    let names = own.convert(CGPoint(x: 60, y: own.bounds.maxY - 20), to: nil)
+    pull(fixture, from: names, by: CGVector(dx: 0, dy: -70))
+    fixture.frames(1)
+    #expect(own.visible.map(\.key) == [all[0], all[3], all[4]])
+    #expect(!fixture.content.mode.isPast)
+    for _ in 0..<60 where !own.isFirstResponder { fixture.key("Tab") }
+    #expect(own.isFirstResponder)
+    fixture.key("Home")
+    #expect(own.visible.map(\.key) == [all[0], all[1], all[2]])
+    fixture.key("Down")
+    #expect(own.visible.map(\.key) == [all[0], all[2], all[3]])
+    fixture.key("End")
+    #expect(own.visible.map(\.key) == [all[0]] + all.suffix(2))
+  }
+
+  @Test("T-10 where all curves have a lane nothing scrolls, and Tab skips the curves")
+  func nothingToScroll() throws {
+    let fixture = try dragged()
+    let own = plot(fixture)
+    try #require(own.hiddenCount == 0)
+    #expect(own.indicator == nil)
+    let before = own.visible
+    own.scroll(by: 400)
+    fixture.frames(1)
+    #expect(own.visible == before)
+    #expect(!own.canBecomeFirstResponder)
+  }
+
+  @Test("T-10 two touches zoom the curves between them, and leave the present as it is")
+  func pinched() throws {
+    let fixture = try dragged()
+    let own = plot(fixture)
+    let track = own.convert(own.track, to: nil)
+    let before = fixture.content.curves.makeAxis()
+    let middle = CGPoint(x: track.midX, y: track.midY)
+    func place(_ distance: CGFloat) -> CGPoint { CGPoint(x: middle.x + distance, y: middle.y) }
+    fixture.send(.touchDown(1, at: place(-50), t: fixture.now))
+    fixture.send(.touchDown(2, at: place(50), t: fixture.now))
+    for step in 1...20 {
+      let distance = 50 + CGFloat(step) * 5
+      fixture.send(.touchMove(1, to: place(-distance), t: fixture.now))
+      fixture.send(.touchMove(2, to: place(distance), t: fixture.now))
+    }
+    let axis = fixture.content.curves.makeAxis()
+    #expect(axis.length < before.length * 0.5)
+    let width = own.track.width
+    #expect(
+      abs(axis.time(atX: width / 2, width: width) - before.time(atX: width / 2, width: width))
+        < 0.05)
+    fixture.send(.touchUp(1, at: place(-150), t: fixture.now))
+    fixture.send(.touchUp(2, at: place(150), t: fixture.now))
+    #expect(!fixture.content.mode.isPast)
+    #expect(fixture.content.mode == .live)
+  }
+
+  @Test("T-10 plus and minus zoom at the visible frame")
+  func zoomByKeys() throws {
+    let fixture = try dragged()
+    for _ in 0..<15 { fixture.key(",") }
+    fixture.frames(2)
+    let width = plot(fixture).track.width
+    let shown = try #require(fixture.content.past.frame?.time)
+    let axis = fixture.content.curves.makeAxis()
+    fixture.key("+")
+    let closer = fixture.content.curves.makeAxis()
+    #expect(closer.length < axis.length * 0.7)
+    #expect(abs(closer.x(of: shown, width: width) - axis.x(of: shown, width: width)) < 1e-6)
+    fixture.key("-")
+    #expect(abs(fixture.content.curves.makeAxis().length - axis.length) < 1e-9)
   }
 
   @Test("T-09 a thrown tile, a scrolled list and falling tiles have curves with their causes")

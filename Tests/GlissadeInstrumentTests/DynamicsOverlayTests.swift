@@ -6,6 +6,7 @@ import UIKit
 @testable import GlissadeDemo
 import GlissadeGallery
 @testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 @testable import UIKitDynamics
 

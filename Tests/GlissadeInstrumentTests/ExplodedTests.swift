@@ -100,6 +100,169 @@ import UIKit
     #expect(fixture.content.tree.inspection.picking == .off)
   }
 
+  /// The distance of the highest plate from the lowest one, as seen.
+  private func extent(_ fixture: Fixture) throws -> Double {
+    let shifts = try groups(fixture).map { $0.transform.apply(.zero)?.x ?? 0 }
+    return Double((shifts.max() ?? 0) - (shifts.min() ?? 0))
+  }
+
+  @Test("T-17 Shift and arrows change the spacing and the depth, and E keeps the spacing")
+  func spacing() throws {
+    let fixture = try Fixture()
+    fixture.key("e")
+    fixture.settle()
+    let usual = try extent(fixture)
+    for _ in 0..<3 { fixture.key("Right", modifiers: .shift) }
+    fixture.settle()
+    let wide = try extent(fixture)
+    #expect(wide > 1.25 * usual)
+    for _ in 0..<2 {
+      fixture.key("e")
+      fixture.settle()
+    }
+    #expect(abs(try extent(fixture) - wide) < 0.01)
+    for _ in 0..<40 { fixture.key("Left", modifiers: .shift) }
+    fixture.settle()
+    #expect(fixture.content.exploded.view.spacing == ExplodedView.spacings.lowerBound)
+    #expect(try extent(fixture) < usual)
+  }
+
+  @Test("T-17 levels are left out from above and from below, at least one stays")
+  func depth() throws {
+    let fixture = try Fixture()
+    fixture.key("e")
+    fixture.settle()
+    let all = try groups(fixture)
+    let count = fixture.content.exploded.view.depths.count
+    try #require(count > 2)
+    fixture.key("Down", modifiers: .shift)
+    fixture.settle()
+    let lower = try groups(fixture)
+    #expect(lower.count < all.count)
+    #expect(lower.first?.id == all.first?.id)
+    // What is shown keeps its place.
+    #expect(lower.first?.transform == all.first?.transform)
+    fixture.key("PageUp")
+    fixture.settle()
+    #expect(try groups(fixture).first?.id != all.first?.id)
+    for _ in 0..<20 { fixture.key("Down", modifiers: .shift) }
+    fixture.settle()
+    #expect(!(try groups(fixture)).isEmpty)
+    for _ in 0..<20 { fixture.key("Up", modifiers: .shift) }
+    for _ in 0..<20 { fixture.key("PageDown") }
+    fixture.settle()
+    #expect(try groups(fixture).count == all.count)
+  }
+
+  private func bar(_ fixture: Fixture, _ name: String) throws -> UIControl {
+    let controls = fixture.content.controller.canvas.space.subviews
+    return try #require(
+      controls.compactMap { $0 as? UIControl }.first { $0.accessibilityIdentifier == name })
+  }
+
+  @Test("T-17 sliders below the canvas change spacing and depth, by the pointer and by keys")
+  func sliders() throws {
+    let fixture = try Fixture()
+    #expect(fixture.content.controller.canvas.space.isHidden)
+    fixture.key("e")
+    fixture.settle()
+    let usual = try extent(fixture)
+    let all = try groups(fixture).count
+    let spacing = try bar(fixture, "space.spacing")
+    fixture.click(
+      spacing.convert(CGPoint(x: spacing.bounds.maxX - 4, y: spacing.bounds.midY), to: nil))
+    fixture.settle()
+    #expect(try extent(fixture) > 2 * usual)
+    fixture.key("Backspace")
+    fixture.settle()
+    #expect(abs(try extent(fixture) - usual) < 0.01)
+    let depth = try bar(fixture, "space.depth")
+    fixture.click(depth.convert(CGPoint(x: depth.bounds.midX + 20, y: depth.bounds.midY), to: nil))
+    fixture.settle()
+    #expect(try groups(fixture).count < all)
+    fixture.key("End")
+    fixture.settle()
+    #expect(try groups(fixture).count == all)
+    fixture.key("Right", modifiers: .shift)
+    fixture.settle()
+    #expect(fixture.content.exploded.view.depths.lowest == 1)
+    #expect(!fixture.canvas.playback.isPaused)
+    fixture.key("e")
+    fixture.settle()
+    #expect(fixture.content.controller.canvas.space.isHidden)
+  }
+
+  private func texts(_ commands: [DrawCommand]) -> [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .text(let text): return [text.text]
+      case .group(let group): return texts(group.commands)
+      default: return []
+      }
+    }
+  }
+
+  /// A place of the window at which the foremost layer in space is that of the second row.
+  private func layerPlace(_ fixture: Fixture) throws -> CGPoint {
+    let candidates = stride(from: 100.0, through: 600, by: 20).map { fixture.place(187, $0) }
+    return try #require(
+      candidates.first { place in
+        let point = fixture.content.controller.canvas.canvasPoint(place)
+        return fixture.content.exploded.view.layer(at: point) != nil
+      })
+  }
+
+  @Test("T-17 the layer at the pointer is named there, and a click selects it in the tree")
+  func names() throws {
+    let fixture = try Fixture()
+    fixture.key("e")
+    fixture.settle()
+    #expect(texts(fixture.overlay).isEmpty)
+    let place = try layerPlace(fixture)
+    fixture.send(.move(to: place, t: fixture.now))
+    fixture.frames(1)
+    let name = try #require(texts(fixture.overlay).first)
+    #expect(name.contains(" × "))
+    fixture.click(place)
+    fixture.frames(2)
+    let inspector = fixture.content.controller.inspector
+    #expect(inspector.tab == .tree)
+    let selected = try #require(inspector.selectedView)
+    #expect(name.hasPrefix(selected.className))
+    #expect(fixture.canvas.pointer.place == nil)
+    // A drag turns the canvas and selects nothing else.
+    fixture.down(187, 100)
+    _ = fixture.drag(from: 100, speed: 600, frames: 8)
+    fixture.up(187, 200)
+    fixture.frames(2)
+    #expect(inspector.selectedView?.id == selected.id)
+    // The selected layer stays outlined while the pointer is elsewhere.
+    fixture.send(.move(to: CGPoint(x: 20, y: 20), t: fixture.now))
+    fixture.frames(2)
+    #expect(!fixture.overlay.isEmpty)
+    #expect(texts(fixture.overlay).isEmpty)
+    #expect(!fixture.content.needsFrame)
+  }
+
+  @Test("T-17 in the past, too, the layer at the pointer has its name, and a click selects it")
+  func namesInThePast() throws {
+    let fixture = try Fixture()
+    _ = try fixture.pull()
+    fixture.up(180, 380)
+    fixture.settle()
+    fixture.key("e")
+    for _ in 0..<20 { fixture.key(",") }
+    fixture.settle()
+    let place = try layerPlace(fixture)
+    fixture.send(.move(to: place, t: fixture.now))
+    fixture.settle()
+    #expect(texts(fixture.overlay).first?.contains(" × ") == true)
+    fixture.click(place)
+    fixture.settle()
+    #expect(fixture.content.past.isPast)
+    #expect(fixture.content.controller.inspector.selectedView != nil)
+  }
+
   @Test("T-02 the past is shown in space, too")
   func past() throws {
     let fixture = try Fixture()

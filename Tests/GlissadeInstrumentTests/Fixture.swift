@@ -36,6 +36,7 @@ import UIKit
       style: style, recording: recording, keepsPictures: keepsPictures)
     // A run is re-simulated within one frame, on a busy machine, too.
     content.past.rerunSlice = 600
+    content.loop.measuringSlice = 600
     frames(5)
   }
 
@@ -64,6 +65,9 @@ import UIKit
           cost: FrameCost(), hash: 0))
     }
   }
+
+  /// Lets the time of so many frames pass, as on a machine that has no time to make them.
+  func skip(_ count: Int) { now += Double(count) * Self.interval }
 
   func settle() {
     for _ in 0..<600 where content.needsFrame { frames(1) }

@@ -57,4 +57,29 @@ import UIKit
     #expect(wrong.isEmpty, "\(name): \(Set(wrong).sorted())")
     #expect(texts(fixture).contains("At rest"), "\(name)")
   }
+
+  @Test("T-09 a dragged view that is held still is named until its release, without a speed")
+  func held() throws {
+    let fixture = try Fixture(Gallery.demo(named: "throw"))
+    fixture.settle()
+    let tile = try #require(fixture.canvas.scene.viewStatuses["tile"]).frame
+    let (x, y) = (tile[0] + tile[2] / 2, tile[1] + tile[3] / 2)
+    fixture.down(x, y)
+    for step in 1...12 {
+      fixture.move(x - Double(step) * 10, y)
+      fixture.frames(1)
+    }
+    fixture.frames(60)
+    let watch = fixture.content.curves.watch
+    let held = try #require(watch.motion(at: fixture.canvas.time, isMoving: false))
+    #expect(held.view == "tile")
+    #expect(held.speed == 0)
+    #expect(held.subtitle == "dragged")
+    #expect(texts(fixture).contains(held.title))
+    #expect(!texts(fixture).contains("At rest"))
+    fixture.up(x - 120, y)
+    fixture.frames(4)
+    fixture.settle()
+    #expect(texts(fixture).contains("At rest"))
+  }
 }

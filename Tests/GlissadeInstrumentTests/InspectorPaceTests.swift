@@ -48,10 +48,10 @@ import UIKit
     let wave = (0...180).map { index -> CGPoint in
       CGPoint(x: Double(index) * 1.5 - 2, y: 40 + 30 * sin(Double(index) / 12))
     }
-    let clipped = Polyline.clipped(wave, from: 0)
+    let clipped = Polyline.clipped(wave, to: 0...240)
     #expect(clipped.first?.x == 0)
-    #expect(clipped.last == wave.last)
-    #expect(Polyline.clipped([CGPoint(x: -2, y: 0)], from: 0).isEmpty)
+    #expect(clipped.last?.x == 240)
+    #expect(Polyline.clipped([CGPoint(x: -2, y: 0)], to: 0...1).isEmpty)
     let simple = Polyline.simplified(clipped)
     #expect(simple.count < clipped.count / 2)
     #expect(simple.first == clipped.first)

@@ -230,6 +230,14 @@ import GlissadeGallery
         }
 
         """)
+    let rule = ParameterSnippet.text([.releaseSettling: 0.8])
+    #expect(rule?.contains("settlingTime: CGFloat = 0.8\n") == true)
+    #expect(rule?.contains("HandOffSpring(settlingTime: settlingTime)") == true)
+    // A spring replaces the rule.
+    let both: [Tuning.Parameter: Double] = [
+      .releaseSettling: 0.8, .springDamping: 0.8, .springResponse: 0.45,
+    ]
+    #expect(ParameterSnippet.text(both)?.contains("settlingTime") == false)
     let fixture = try fixture("pull-down")
     stroke(fixture)
     fixture.content.tune(.panSlop, to: 6)

@@ -4,7 +4,7 @@ import GlissadeGestures
 import Testing
 import UIKit
 
-@testable import GlissadeInspector
+@testable import GlissadeInstrument
 @testable import GlissadeSandbox
 
 @Suite @MainActor struct PointerTests {
@@ -124,7 +124,9 @@ import UIKit
     }
     let place = fixture.place(100, 80)
     send(.move(to: place, t: fixture.now, button: 0), .alternate)
-    let shown = boxes(fixture.canvas.overlay([])).map { CGPoint(x: $0.midX, y: $0.midY) }
+    let shown = boxes(fixture.canvas.overlay([], pointer: nil)).map {
+      CGPoint(x: $0.midX, y: $0.midY)
+    }
     #expect(shown.contains(CGPoint(x: 100, y: 80)))
     #expect(shown.contains(CGPoint(x: 275, y: 587)))
     send(.down(at: place, t: fixture.now), .alternate)
@@ -132,8 +134,8 @@ import UIKit
     send(.up(at: place, t: fixture.now), .alternate)
     #expect(fixture.canvas.pointer.place == nil)
     send(.move(to: CGPoint(x: 3, y: 3), t: fixture.now, button: 0), .alternate)
-    #expect(fixture.canvas.overlay([]).isEmpty)
+    #expect(fixture.canvas.overlay([], pointer: nil).isEmpty)
     send(.move(to: place, t: fixture.now, button: 0), [])
-    #expect(fixture.canvas.overlay([]).isEmpty)
+    #expect(fixture.canvas.overlay([], pointer: nil).isEmpty)
   }
 }

@@ -242,11 +242,12 @@ import UIKit
   }
 
   @Test(
-    "W-01 a program that never rests, ends or crashes has a sentence, and notices nothing",
+    "W-01 a program that never rests, ends, crashes or hangs has a sentence, and notices nothing",
     arguments: [
       ("moves", "The program does not come to rest after a release within 10 s"),
       ("ends", "The program does not survive a release: it ends the program with code 3."),
       ("crashes", "The program does not survive a release: it crashes: Released."),
+      ("hangs", "The program does not survive a release: it hangs."),
     ])
   func faults(kind: String, sentence: String) throws {
     let fixture = try window { FaultyViewController(kind) }
@@ -284,6 +285,7 @@ private final class FaultyViewController: UIViewController {
     switch kind {
     case "ends": exit(3)
     case "crashes": fatalError("Released.")
+    case "hangs": while true {}
     case "rests": UIView.animate(withDuration: 0.2) { self.ball.frame.origin.y = 0 }
     default:
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {

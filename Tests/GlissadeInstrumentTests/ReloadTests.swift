@@ -151,6 +151,6 @@ import Testing
     let fixture = try Fixture()
     fixture.key("l")
     #expect(fixture.content.mode == .live)
-    #expect(fixture.content.notice == "There is no drag yet that could be repeated.")
+    #expect(fixture.content.notice == "There is no drag to repeat yet.")
   }
 }

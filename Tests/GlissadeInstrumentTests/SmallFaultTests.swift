@@ -37,6 +37,12 @@ import UIKit
     let texts = strip.subviews.compactMap { ($0 as? UILabel)?.text }
     #expect(texts.contains("16.7 ms"))
     #expect(texts.contains("0"))
+    // At rest the figures are folded away; those of a frame of the past are visible.
+    _ = try fixture.pull()
+    fixture.up(180, 380)
+    fixture.settle()
+    fixture.key(",")
+    fixture.frames(2)
     let first = try #require(rows.first)
     fixture.point(at: first)
     fixture.frames(90)
@@ -88,13 +94,17 @@ import UIKit
     let line = try #require(all(PhaseLine.self, in: fixture.content.controller.inspector).first)
     let names = line.subviews.compactMap { $0 as? UILabel }
     #expect(names.map(\.text) == ["Interactive", "Animating", "Settling", "Finishing"])
+    _ = try fixture.pull()
+    fixture.frames(2)
+    #expect(line.phase == "interactive")
     let places = names.map(\.frame)
     for (left, right) in zip(places, places.dropFirst()) { #expect(right.minX - left.maxX > 4) }
     #expect(abs((places.last?.maxX ?? 0) - line.bounds.width) < 1)
     #expect(all(UIControl.self, in: line).isEmpty)
-    _ = try fixture.pull()
-    fixture.settle()
-    #expect(line.phase == "interactive")
+    fixture.up(180, 380)
+    fixture.frames(6)
+    #expect(line.phase != "interactive")
+    #expect(line.phase != nil)
     #expect(names.map(\.frame) == places)
   }
 

@@ -48,6 +48,45 @@ import UIKit
     #expect(pass(fixture).allSatisfy { $0 < 0.5 })
   }
 
+  @Test("T-11 the run before the drag is simulated in parts, while everything is at rest")
+  func prepared() throws {
+    let fixture = try dragged()
+    for (start, speed) in [(600.0, -900.0), (60, 900)] {
+      fixture.down(180, start)
+      fixture.frames(1)
+      fixture.up(180, fixture.drag(from: start, speed: speed, frames: 20))
+      fixture.settle()
+    }
+    fixture.key("l")
+    _ = pass(fixture)
+    let quick = pass(fixture)
+    let start = try #require(fixture.content.loop.drag?.start)
+    // From now on a frame of the window has time for one frame of the run.
+    fixture.content.loop.measuringSlice = 0
+    let slow = pass(fixture)
+    #expect(start > 100)
+    #expect(slow.count > start)
+    #expect(slow.count > quick.count + start - 60)
+    let isSame = zip(slow, quick.dropLast()).allSatisfy { abs($0 - $1) < 1e-6 }
+    #expect(isSame)
+  }
+
+  @Test("T-11 a motion that lasts longer than the recorded one is shown without a pause")
+  func longer() throws {
+    let fixture = try dragged()
+    // The run rests after the drag, and its next frame is far later.
+    fixture.frames(300)
+    fixture.send(.move(to: fixture.place(180, 300), t: fixture.now))
+    fixture.content.tune(.springResponse, to: 1.5)
+    fixture.key("l")
+    let tops = pass(fixture)
+    let steps = zip(tops, tops.dropFirst()).map { abs($0 - $1) > 0.02 }
+    let first = try #require(steps.firstIndex(of: true))
+    let last = try #require(steps.lastIndex(of: true))
+    #expect(last - first > 60)
+    #expect(steps[first...last].count { !$0 } < 3)
+  }
+
   @Test("T-11 changed parameters are in force after a replay, a press out of it and a restart")
   func stay() throws {
     let fixture = try dragged()

@@ -102,7 +102,7 @@ import Testing
       { try FileManager.default.moveItem(at: root, to: away) },
     ]
     for remove in removals {
-      _ = try reported(remove)
+      _ = try changes(remove)
       _ = try reported {
         try FileManager.default.createDirectory(
           at: root.appending(path: "Sources/App"), withIntermediateDirectories: true)
@@ -146,5 +146,21 @@ import Testing
     defer { cleanUp() }
     let error = #expect(throws: WatchError.self) { try SourceWatch(root.appending(path: "none")) }
     #expect(error?.description.hasSuffix("cannot be watched: No such file or directory.") == true)
+  }
+
+  @Test("S-07 a watch that cannot begin closes no file of others")
+  func missingBesideOthers() async throws {
+    defer { cleanUp() }
+    let none = root.appending(path: "none")
+    let failures = Task.detached {
+      for _ in 0..<2000 { #expect(throws: WatchError.self) { try SourceWatch(none) } }
+    }
+    for _ in 0..<20_000 {
+      let number = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      var status = stat()
+      try #require(fstat(number, &status) == 0)
+      try #require(close(number) == 0)
+    }
+    await failures.value
   }
 }

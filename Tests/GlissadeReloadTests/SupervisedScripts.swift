@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 import TestMaterial
 import Testing
 
@@ -8,7 +9,6 @@ import Testing
 @MainActor final class SupervisedScripts {
   let root = TemporaryFolder.ofProcess.url
     .appending(path: "supervised-\(UUID().uuidString)")
-  private let descriptor: Int32
   private var reader: MessageReader<String>?
   private var reports: [String] = []
   private var waiter: CheckedContinuation<String, Never>?
@@ -18,8 +18,8 @@ import Testing
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     let pipe = root.appending(path: ".reports").path
     mkfifo(pipe, 0o600)
-    descriptor = open(pipe, O_RDWR | O_CLOEXEC)
-    reader = MessageReader(descriptor) { [weak self] in self?.add($0) }
+    let file = try #require(FileDescriptor(pipe, O_RDWR))
+    reader = MessageReader(file.number, ownedBy: file) { [weak self] in self?.add($0) }
     try save("Package.swift")
   }
 
@@ -112,16 +112,27 @@ import Testing
     }
   }
 
-  /// Returns the next report of a program or of the supervisor.
+  /// Returns the next report of a program or of the supervisor, or another text if the test has
+  /// exceeded its time.
   func next() async -> String {
     if !reports.isEmpty { return reports.removeFirst() }
-    return await withCheckedContinuation { waiter = $0 }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter = $0 }
+    } onCancel: {
+      Task { @MainActor in giveUp() }
+    }
+  }
+
+  private func giveUp() {
+    guard let waiter else { return }
+    self.waiter = nil
+    waiter.resume(returning: "nothing more")
   }
 
   /// Ends all programs.
   func end() {
     supervisor?.forward(SIGKILL)
-    reader?.stop { [descriptor] in close(descriptor) }
+    reader?.stop()
     try? FileManager.default.removeItem(at: root)
   }
 }

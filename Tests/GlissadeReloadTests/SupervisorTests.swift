@@ -4,7 +4,7 @@ import Testing
 @testable import GlissadeReload
 
 /// S-01, S-02, S-04: a supervisor, with scripts of the shell in place of programs and builds.
-@MainActor @Suite struct SupervisorTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SupervisorTests {
   @Test("S-02 a saved file is built, the new program resumes, and the old one ends")
   func reloads() async throws {
     let setup = try SupervisedScripts()

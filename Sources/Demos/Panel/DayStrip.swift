@@ -4,13 +4,15 @@ import UIKit
 @MainActor final class DayStrip: UIScrollView {
   static let height: CGFloat = 48
   private let days: [UILabel]
+  /// The direction of the last layout. The first day is visible at first in either direction.
+  private var wasMirrored = false
 
   init() {
     days = (1...11).map { day in
       let label = UILabel()
       label.text = "Day \(day)"
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
-      label.textColor = day == 1 ? PanelPalette.paper : PanelPalette.ink
+      label.style(
+        PanelPalette.font(13, .semibold), day == 1 ? PanelPalette.paper : PanelPalette.ink)
       label.textAlignment = .center
       label.backgroundColor = day == 1 ? PanelPalette.trail : PanelPalette.shade
       label.layer.cornerRadius = 14
@@ -27,9 +29,17 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let step = scaled(76)
+    let width = step * CGFloat(days.count) - 8
+    contentSize = CGSize(width: width, height: bounds.height)
     for (index, day) in days.enumerated() {
-      day.frame = CGRect(x: CGFloat(index) * 76, y: 4, width: 68, height: 28)
+      let x = step * CGFloat(index)
+      day.frame = CGRect(
+        x: isMirrored ? width - x - (step - 8) : x, y: 4, width: step - 8,
+        height: bounds.height - 20)
     }
-    contentSize = CGSize(width: 76 * CGFloat(days.count) - 8, height: bounds.height)
+    guard isMirrored != wasMirrored else { return }
+    wasMirrored = isMirrored
+    contentOffset.x = isMirrored ? max(0, width - bounds.width) : 0
   }
 }

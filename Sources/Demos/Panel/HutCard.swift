@@ -21,8 +21,7 @@ import UIKit
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     caption.text = "The way up from Les Praz"
-    caption.font = .systemFont(ofSize: 13)
-    caption.textColor = PanelPalette.quietInk
+    caption.style(PanelPalette.font(13), PanelPalette.quietInk)
     for (index, bar) in bars.enumerated() {
       bar.backgroundColor = index == bars.count - 1 ? PanelPalette.trail : PanelPalette.lake
       bar.layer.cornerRadius = 3
@@ -36,11 +35,12 @@ import UIKit
     super.layoutSubviews()
     let third = bounds.width / 3
     for (index, fact) in facts.enumerated() {
-      fact.frame = CGRect(x: third * CGFloat(index), y: 0, width: third, height: 52)
-      fact.isHidden = bounds.height < 52
+      fact.frame = directed(
+        CGRect(x: third * CGFloat(index), y: 0, width: third, height: scaled(48) + 4))
+      fact.isHidden = bounds.height < fact.frame.height
     }
-    let top: CGFloat = 72
-    let available = bounds.height - top - 28
+    let top = 24 + scaled(48)
+    let available = bounds.height - top - scaled(18) - 10
     let step = bounds.width / CGFloat(bars.count)
     for (bar, metres) in zip(bars, Self.climb) {
       let height = max(6, available * (metres - 900) / (2352 - 900))
@@ -49,7 +49,7 @@ import UIKit
         x: index * step, y: top + available - height, width: max(step - 4, 1), height: height)
       bar.isHidden = available < 24
     }
-    caption.frame = CGRect(x: 0, y: top + available + 8, width: bounds.width, height: 18)
+    caption.frame = CGRect(x: 0, y: top + available + 8, width: bounds.width, height: scaled(18))
     caption.isHidden = available < 24
   }
 }
@@ -62,11 +62,9 @@ import UIKit
   init(value text: String, name caption: String) {
     super.init(frame: .zero)
     value.text = text
-    value.font = .systemFont(ofSize: 22, weight: .semibold)
-    value.textColor = PanelPalette.ink
+    value.style(PanelPalette.font(22, .semibold), PanelPalette.ink)
     name.text = caption
-    name.font = .systemFont(ofSize: 13)
-    name.textColor = PanelPalette.quietInk
+    name.style(PanelPalette.font(13), PanelPalette.quietInk)
     for view in [value, name] { addSubview(view) }
   }
 
@@ -74,7 +72,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    value.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 30)
-    name.frame = CGRect(x: 0, y: 30, width: bounds.width, height: 18)
+    value.frame = CGRect(x: 0, y: 0, width: bounds.width, height: scaled(30))
+    name.frame = CGRect(x: 0, y: scaled(30), width: bounds.width, height: scaled(18))
   }
 }

@@ -17,11 +17,11 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    days.frame = CGRect(x: 0, y: 0, width: bounds.width, height: DayStrip.height)
+    days.frame = CGRect(x: 0, y: 0, width: bounds.width, height: scaled(DayStrip.height))
     for (index, row) in rows.enumerated() {
+      let height = 20 + scaled(40)
       row.frame = CGRect(
-        x: 0, y: DayStrip.height + CGFloat(index) * HutRow.height, width: bounds.width,
-        height: HutRow.height)
+        x: 0, y: days.frame.maxY + CGFloat(index) * height, width: bounds.width, height: height)
     }
     contentSize = CGSize(width: bounds.width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }

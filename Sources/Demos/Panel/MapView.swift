@@ -26,8 +26,7 @@ import UIKit
     title.text = "Lac Blanc"
     title.textColor = PanelPalette.ink
     subtitle.text = "Pull the panel up from the lower edge"
-    subtitle.font = .systemFont(ofSize: 15, weight: .medium)
-    subtitle.textColor = PanelPalette.quietInk
+    subtitle.style(PanelPalette.font(15, .medium), PanelPalette.quietInk)
     openButton.accessibilityIdentifier = "button.open"
     openButton.setTitleColor(.white, for: .normal)
     openButton.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
@@ -67,9 +66,10 @@ import UIKit
 
   private var thumbFrame: CGRect {
     let half = switchback.bounds.width / 2
-    return CGRect(
-      x: (style == .half ? 0 : half) + 3, y: 3, width: max(0, half - 6),
-      height: max(0, switchback.bounds.height - 6))
+    return switchback.directed(
+      CGRect(
+        x: (style == .half ? 0 : half) + 3, y: 3, width: max(0, half - 6),
+        height: max(0, switchback.bounds.height - 6)))
   }
 
   override func layoutSubviews() {
@@ -79,12 +79,14 @@ import UIKit
     let width = min(bounds.width - 2 * margin, 260)
     let left = ((bounds.width - width) / 2).rounded()
     picture.frame = bounds
+    picture.alpha = traitCollection.userInterfaceStyle == .dark ? 0.35 : 1
     title.font = .systemFont(ofSize: isSmall ? 26 : 48, weight: .bold)
     title.frame = CGRect(
       x: margin - 2, y: isSmall ? 14 : 52, width: bounds.width - 2 * margin,
       height: isSmall ? 34 : 60)
     subtitle.frame = CGRect(
-      x: margin, y: title.frame.maxY, width: bounds.width - 2 * margin, height: 24)
+      x: margin, y: title.frame.maxY, width: bounds.width - 2 * margin,
+      height: scaled(24))
     subtitle.isHidden = isSmall
     openButton.frame = CGRect(
       x: left, y: bounds.height - (isSmall ? 74 : 92), width: width, height: 48)
@@ -92,7 +94,8 @@ import UIKit
       x: left, y: openButton.frame.minY - (isSmall ? 42 : 50), width: width, height: 36)
     for (index, button) in styleButtons.enumerated() {
       button.titleLabel?.font = .systemFont(ofSize: isSmall ? 12 : 14, weight: .semibold)
-      button.frame = CGRect(x: width / 2 * CGFloat(index), y: 0, width: width / 2, height: 36)
+      button.frame = switchback.directed(
+        CGRect(x: width / 2 * CGFloat(index), y: 0, width: width / 2, height: 36))
     }
     thumb.frame = thumbFrame
     grabber.frame = CGRect(

@@ -27,12 +27,10 @@ import UIKit
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     title.text = style == .half ? hut.name : "Huts on the way"
-    title.font = .systemFont(ofSize: 22, weight: .bold)
-    title.textColor = PanelPalette.ink
+    title.style(PanelPalette.font(22, .bold), PanelPalette.ink)
     subtitle.text =
       style == .half ? "Open until the end of September" : "Sixteen nights round the mountain"
-    subtitle.font = .systemFont(ofSize: 14)
-    subtitle.textColor = PanelPalette.quietInk
+    subtitle.style(PanelPalette.font(14), PanelPalette.quietInk)
     closeButton.accessibilityIdentifier = "button.close"
     closeButton.setTitle("Close", for: .normal)
     closeButton.setTitleColor(PanelPalette.trail, for: .normal)
@@ -56,13 +54,16 @@ import UIKit
     paper.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + Self.skirt)
     grabber.frame = CGRect(x: (bounds.width / 2).rounded() - 20, y: 8, width: 40, height: 5)
-    closeButton.frame = CGRect(x: left + width - 72, y: 26, width: 72, height: 32)
-    title.font = .systemFont(ofSize: isSmall ? 16 : 22, weight: .bold)
-    title.frame = CGRect(x: left, y: 24, width: max(0, width - 84), height: 28)
-    subtitle.frame = CGRect(x: left, y: 52, width: max(0, width - 84), height: 20)
+    let head = Self.headHeight - 48 + scaled(48)
+    closeButton.frame = directed(CGRect(x: left + width - 72, y: 26, width: 72, height: 32))
+    title.font = PanelPalette.font(isSmall ? 16 : 22, .bold)
+    title.frame = directed(
+      CGRect(x: left, y: 24, width: max(0, width - 84), height: scaled(28)))
+    subtitle.frame = directed(
+      CGRect(x: left, y: 24 + scaled(28), width: max(0, width - 84), height: scaled(20)))
     content.frame = CGRect(
-      x: left, y: Self.headHeight, width: width,
-      height: max(0, bounds.height - Self.headHeight - (list == nil ? 16 : 0)))
+      x: left, y: head, width: width,
+      height: max(0, bounds.height - head - (list == nil ? 16 : 0)))
   }
 
   /// Returns whether a point is on the panel, to which the background below the view belongs.

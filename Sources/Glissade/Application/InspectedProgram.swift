@@ -6,7 +6,7 @@ import GlissadeWindow
 
 /// A client's program in a window with the inspector around it.
 @MainActor enum InspectedProgram {
-  private static let smallest = CGSize(width: 560, height: 500)
+  private static let smallest = CGSize(width: 480, height: 400)
 
   /// Opens a window around the content that `launch` opens in its own scene, and returns when the
   /// window is closed.
@@ -45,6 +45,7 @@ import GlissadeWindow
         subject, device: options.size, speed: options.speed, size: opening.size,
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
         style: opening.style, recording: recording, keepsPictures: reload != nil)
+      content.useDesktop()
       guard content.canvas.isOpen, reload?.resume(content) ?? true else { return nil }
       content.opening.subject = { header throws(RecordingError) in
         try ReplayRequest.subject(of: header, launch)

@@ -19,7 +19,7 @@ struct WindowGeometry: Codable, Hashable {
   ///   - environment: The environment variables, of which `XDG_STATE_HOME` and `HOME` are used.
   /// - Returns: The URL of the file, or `nil` if the environment gives no folder.
   static func file(of program: String, environment: [String: String]) -> URL? {
-    StateFolder.url(in: environment)?.appendingPathComponent("\(program)-window.json")
+    UserFolder.state.ofGlissade(in: environment)?.appendingPathComponent("\(program)-window.json")
   }
 
   private static let longestFile = 1 << 16

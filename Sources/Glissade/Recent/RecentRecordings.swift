@@ -36,7 +36,7 @@ package struct RecentRecordings {
 
   /// The list of the user who runs the program.
   package static var ofUser: RecentRecordings {
-    let folder = StateFolder.url(in: ProcessInfo.processInfo.environment)
+    let folder = UserFolder.state.ofGlissade(in: ProcessInfo.processInfo.environment)
     return RecentRecordings(file: folder?.appendingPathComponent("recent.json"))
   }
 

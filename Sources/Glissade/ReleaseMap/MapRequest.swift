@@ -58,14 +58,15 @@ package struct MapRequest: Equatable {
     var count = 0
     // The search for the border needs about a quarter more releases.
     let expected = Double(rows * columns) * 1.25
+    func results(_ releases: [Release], _ pace: Branch.Pace) -> [ReleaseResult]? {
+      branches.play(releases, pace: pace) {
+        count += 1
+        bar.show(min(1, Double(count) / expected))
+        return true
+      }
+    }
     let map = try search.run(
-      { releases in
-        branches.play(releases) {
-          count += 1
-          bar.show(min(1, Double(count) / expected))
-          return true
-        }
-      }, onMilestone: onMilestone)
+      { results($0, .complete) }, quick: { results($0, .quick) }, onMilestone: onMilestone)
     guard var map else { preconditionFailure("Work that nothing ends is complete.") }
     map.path = drag.path
     map.release = drag.release

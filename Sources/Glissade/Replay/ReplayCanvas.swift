@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
-import GlissadeInspector
+import GlissadeInstrument
 import GlissadeRaster
 import GlissadeReplay
 import GlissadeWindow

@@ -27,10 +27,41 @@ import GlissadeReplay
     _ path: String, settings: [OptionValue.Setting] = [],
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
+    let (read, warning) = try Self.read(path)
+    try self.init(path, read, warning, settings: settings, subject: subject)
+  }
+
+  /// Reads the touches of a trace, to be played by a demo.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the trace.
+  ///   - demo: The name of the demo.
+  ///   - settings: The parameters that replace those of the program.
+  ///   - subject: A closure that returns the program that the recording's header names.
+  ///
+  /// - Throws: `BadTrace` if the file is not a trace with touches, `FileError` if the file cannot
+  ///   be read.
+  package init(
+    touchesOf path: String, demo: String, settings: [OptionValue.Setting] = [],
+    subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
+  ) throws {
+    let trace = try Trace(contentsOf: URL(fileURLWithPath: path))
+    let recording: Recording
+    do throws(TraceError) {
+      recording = try Recording(touchesOf: trace, demo: demo)
+    } catch {
+      throw BadTrace(path: path, error: error)
+    }
+    try self.init(path, recording, nil, settings: settings, subject: subject)
+  }
+
+  private init(
+    _ path: String, _ read: Recording, _ warning: String?, settings: [OptionValue.Setting],
+    subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
+  ) throws {
     url = URL(fileURLWithPath: path)
     let changes = settings.map { "\($0.name)=\(String(format: "%g", $0.value))" }
     title = ([url.lastPathComponent.printable] + changes).joined(separator: ", ")
-    let (read, warning) = try Self.read(path)
     let recording = read.setting(settings)
     self.recording = recording
     do throws(RecordingError) {

@@ -8,6 +8,9 @@ import GlissadeWindow
 package struct ReplayRequest: Equatable {
   /// The path of the recording.
   package var file: String
+  /// The name of the demo that plays the touches of the file, which is then a trace; `nil` if the
+  /// file is a recording.
+  package var demo: String?
   /// A Boolean value that indicates whether the replay opens no window.
   package var isHeadless = false
   /// A Boolean value that indicates whether each frame is compared with the recorded one.
@@ -53,6 +56,9 @@ package struct ReplayRequest: Equatable {
     if !paints, plots || beside != nil {
       throw UsageError("--plot and --beside need --png, --apng or a video; give one of these.")
     }
+    if demo != nil, verifies {
+      throw UsageError("--verify compares with a recording; leave it out with --touches.")
+    }
     if beside != nil, verifies || trace != nil {
       throw UsageError("--beside goes without --verify and --trace.")
     }
@@ -91,7 +97,11 @@ package struct ReplayRequest: Equatable {
     title: (String) -> String,
     subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
   ) throws {
-    let recording = try ReplayFile(file, settings: settings, subject: subject)
+    let recording =
+      try demo.map {
+        try ReplayFile(touchesOf: file, demo: $0, settings: settings, subject: subject)
+      }
+      ?? ReplayFile(file, settings: settings, subject: subject)
     for warning in recording.warnings { StandardError.write("warning: \(warning)") }
     if let page {
       let name = recording.recording.header.program

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The content of the curves' pane.
 package struct CurveContent: Hashable, Sendable {
@@ -6,7 +7,8 @@ package struct CurveContent: Hashable, Sendable {
   package enum Handle: Hashable, Sendable, CaseIterable {
     /// The value furthest beyond the end value, which depends on the spring's damping.
     case peak
-    /// The first value at rest, which depends on the spring's response.
+    /// The first value at rest, which depends on the spring's response, or on the settling time of
+    /// the rule by which the spring follows from the speed of a release.
     case settled
     /// The value at the release, which the program compares with its completion threshold.
     case release
@@ -29,8 +31,8 @@ package struct CurveContent: Hashable, Sendable {
   package var figures: CurveFigures?
   /// A motion that was measured elsewhere and is drawn over that of the first curve, or `nil`.
   package var measured: MeasuredMotion?
-  /// The points that can be pulled: those whose parameters the program uses.
-  package var handles: Set<Handle> = []
+  /// The points that can be pulled, each with the parameter that its place determines.
+  package var handles: [Handle: Tuning.Parameter] = [:]
 
   package init() {}
 }
@@ -55,23 +57,25 @@ extension CurveFigures {
   ///
   /// - Parameters:
   ///   - unit: The unit of the values, such as “pt”.
-  ///   - canPull: A Boolean value that indicates whether the handle can be pulled.
-  func words(of handle: CurveContent.Handle, unit: String, canPull: Bool) -> String {
+  ///   - parameter: The parameter that changes when the handle is pulled, or `nil` if it cannot be
+  ///     pulled.
+  func words(
+    of handle: CurveContent.Handle, unit: String, pulls parameter: Tuning.Parameter?
+  ) -> String {
+    figureWords(of: handle, unit: unit) + (parameter.map { " · pull: \($0.shortTitle)" } ?? "")
+  }
+
+  private func figureWords(of handle: CurveContent.Handle, unit: String) -> String {
     let number = { (value: Double) in String(format: abs(value) < 10 ? "%.1f" : "%.0f", value) }
     switch handle {
     case .peak:
-      let text =
-        peak == nil
-        ? "no overshoot"
-        : "overshoot \(number(overshoot))\(unit), "
-          + String(format: "%.1f %%", overshootFraction * 100)
-      return text + (canPull ? " · pull: damping" : "")
-    case .settled:
-      return String(format: "at rest after %.2f s", settlingTime ?? 0)
-        + (canPull ? " · pull: response" : "")
+      guard peak != nil else { return "no overshoot" }
+      return "overshoot \(number(overshoot))\(unit), "
+        + String(format: "%.1f %%", overshootFraction * 100)
+    case .settled: return String(format: "at rest after %.2f s", settlingTime ?? 0)
     case .release:
       let speed = String(format: "%.0f", abs(releaseRate))
-      return "released, \(speed)\(unit)/s" + (canPull ? " · pull: threshold" : "")
+      return "released, \(speed)\(unit)/s"
     }
   }
 }

@@ -10,6 +10,8 @@ final class CurveLabels: UIView {
     var color: Color
     var alignment: NSTextAlignment = .left
     var isStrong = false
+    /// A Boolean value that indicates whether the text hides the curves behind it.
+    var isOpaque = false
   }
 
   /// The color of a text.
@@ -43,8 +45,22 @@ final class CurveLabels: UIView {
     label.textAlignment = text.alignment
     label.frame = text.frame
     label.textColor = color(text.color)
-    label.backgroundColor = isPlate ? Palette.text : nil
+    label.backgroundColor = background(of: text)
+    if text.isOpaque { fit(label, text) }
     label.layer.cornerRadius = isPlate ? 4 : 0
+  }
+
+  private static func background(of text: Text) -> UIColor? {
+    if text.color == .plate { return Palette.text }
+    return text.isOpaque ? Palette.panel : nil
+  }
+
+  /// Makes a label as wide as its text, so that it hides no more of the curves.
+  private static func fit(_ label: UILabel, _ text: Text) {
+    let width = min(label.sizeThatFits(text.frame.size).width.rounded(.up), text.frame.width)
+    let isRight = text.alignment == .right
+    label.frame.size.width = width
+    if isRight { label.frame.origin.x = text.frame.maxX - width }
   }
 
   private static func color(_ color: Color) -> UIColor {

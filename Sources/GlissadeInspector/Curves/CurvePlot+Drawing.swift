@@ -6,10 +6,10 @@ import UIKit
 extension CurvePlot {
   /// The commands that draw the whole pane, in its points.
   var commands: [DrawCommand] {
-    let curves = visible
-    let lanes = lanes(curves.count)
+    let lanes = lanes(visibleIndices.count)
     var commands = marks
-    for (index, (curve, lane)) in zip(curves, lanes).enumerated() {
+    for (index, lane) in zip(visibleIndices, lanes) {
+      let curve = shown.curves[index]
       let scale = scale(of: curve, in: lane)
       commands.append(
         filled(CGRect(x: lane.minX, y: lane.maxY + 3, width: lane.width, height: 1), Palette.line))
@@ -19,6 +19,7 @@ extension CurvePlot {
       commands += lines(of: curve, scale, Self.color(index))
       if index == 0 { commands += measuredDots(scale) }
     }
+    if let indicator { commands.append(filled(indicator, Palette.quietMark, radius: 1.5)) }
     return commands + cursor + handles
   }
 
@@ -63,8 +64,9 @@ extension CurvePlot {
     let start = max(start, shown.axis.time(at: shown.axis.start))
     guard start < end else { return [] }
     var points: [CGPoint] = []
+    let horizontal = horizontal
     func add(_ time: TimeInterval, _ value: Double) {
-      points.append(CGPoint(x: x(of: time), y: scale.y(of: value)))
+      points.append(CGPoint(x: horizontal.x(of: time), y: scale.y(of: value)))
     }
     if let value = curve.value(at: start) { add(start, value) }
     var last: MotionCurve.Sample?
@@ -76,7 +78,12 @@ extension CurvePlot {
       last = sample
     }
     if let value = curve.value(at: end) { add(end, value) }
-    return Polyline.simplified(points)
+    return Polyline.simplified(clipped(points))
+  }
+
+  /// Returns the part of a line that lies on the track.
+  private func clipped(_ points: [CGPoint]) -> [CGPoint] {
+    Polyline.clipped(points, to: track.minX...track.maxX)
   }
 
   private func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat) -> DrawCommand? {
@@ -99,17 +106,17 @@ extension CurvePlot {
     rates = Self.smoothed(rates)
     let largest = max(rates.map { abs($0.value) }.max() ?? 0, 1)
     var points: [CGPoint] = []
+    let horizontal = horizontal
     for (index, rate) in rates.enumerated() {
+      let x = horizontal.x(of: rate.time)
       if index > 0, rate.time - rates[index - 1].time > MotionCurve.longestStep {
-        points.append(CGPoint(x: x(of: rate.time), y: lane.midY))
+        points.append(CGPoint(x: x, y: lane.midY))
       }
       let y = lane.midY - CGFloat(rate.value / largest) * lane.height * 0.46
-      points.append(CGPoint(x: x(of: rate.time), y: y))
+      points.append(CGPoint(x: x, y: y))
     }
     return line(
-      Polyline.simplified(Polyline.clipped(points, from: track.minX)),
-      Palette.second.withAlphaComponent(0.75),
-      width: 1)
+      Polyline.simplified(clipped(points)), Palette.second.withAlphaComponent(0.75), width: 1)
   }
 
   /// Returns each rate averaged with its neighbors in the same motion.
@@ -148,12 +155,14 @@ extension CurvePlot {
     guard let first = after.first(where: { ($0.value - figures.target) * side > 0 }) else {
       return nil
     }
-    var points = [CGPoint(x: x(of: first.time), y: base)]
+    var points: [CGPoint] = []
     for sample in after where sample.time >= first.time {
       let value = (sample.value - figures.target) * side > 0 ? sample.value : figures.target
       points.append(CGPoint(x: x(of: sample.time), y: scale.y(of: value)))
     }
-    points.append(CGPoint(x: points.last?.x ?? 0, y: base))
+    points = clipped(points)
+    guard let start = points.first, let end = points.last else { return nil }
+    points = [CGPoint(x: start.x, y: base)] + points + [CGPoint(x: end.x, y: base)]
     let elements = points.enumerated().map { $0 == 0 ? PathElement.move($1) : .line($1) } + [.close]
     return .path(
       PathCommand(
@@ -195,7 +204,7 @@ extension CurvePlot {
   private var handles: [DrawCommand] {
     CurveContent.Handle.allCases.flatMap { handle -> [DrawCommand] in
       guard let point = location(of: handle) else { return [] }
-      let canPull = shown.handles.contains(handle)
+      let canPull = shown.handles[handle] != nil
       let radius: CGFloat = canPull ? 5 : 3
       let rect = CGRect(
         x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)

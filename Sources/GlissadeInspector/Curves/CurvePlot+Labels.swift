@@ -9,7 +9,10 @@ extension CurvePlot {
   /// The texts of the whole pane.
   var labels: [CurveLabels.Text] {
     guard !visible.isEmpty else { return emptyLabels }
-    return names + measuredName + percentages + words
+    let names = names
+    // In a lane that is too low for both, the name precedes the percentages.
+    let free = percentages.filter { text in !names.contains { $0.frame.intersects(text.frame) } }
+    return names + measuredName + free + words
   }
 
   private var emptyLabels: [CurveLabels.Text] {
@@ -27,7 +30,7 @@ extension CurvePlot {
     var texts = zip(curves, lanes(curves.count)).enumerated().flatMap { index, entry in
       let (curve, lane) = entry
       let x = 2 * Palette.grid
-      let y = lane.midY - 15
+      let y = nameTop(in: lane, isFirst: index == 0)
       return [
         CurveLabels.Text(
           text: curve.key.view, frame: CGRect(x: x, y: y, width: width + 30, height: 16),
@@ -35,11 +38,11 @@ extension CurvePlot {
           isStrong: true),
         CurveLabels.Text(
           text: curve.key.property.title,
-          frame: CGRect(x: x, y: y + 15, width: width + 30, height: 14),
+          frame: CGRect(x: x, y: y + 16, width: width + 30, height: 14),
           color: .quiet),
       ]
     }
-    let more = shown.curves.count - curves.count
+    let more = hiddenCount
     if more > 0 {
       texts.append(
         .init(
@@ -48,6 +51,17 @@ extension CurvePlot {
         ))
     }
     return texts
+  }
+
+  /// Returns the upper edge of the name of a lane: beside the middle of the lane, or where no
+  /// percentage of the first lane is beside it.
+  private func nameTop(in lane: CGRect, isFirst: Bool) -> CGFloat {
+    let middle = lane.midY - 15
+    guard isFirst else { return middle }
+    let height: CGFloat = 30
+    let taken = percentages.map { $0.frame.minY - 1...$0.frame.maxY + 1 }
+    return [middle, middle + 15, middle - 15, lane.minY, lane.maxY - height]
+      .first { top in !taken.contains { $0.overlaps(top...top + height) } } ?? middle
   }
 
   /// The percentages beside the lines of the start and end values.
@@ -102,16 +116,31 @@ extension CurvePlot {
     let unit = curve.key.property.unit
     return CurveContent.Handle.allCases.compactMap { handle in
       guard let point = location(of: handle) else { return nil }
-      if handle == .peak, figures.peak == nil, !shown.handles.contains(.peak) { return nil }
-      let text = figures.words(of: handle, unit: unit, canPull: shown.handles.contains(handle))
-      let width = Self.width(of: text)
-      let isLeft = handle != .settled && point.x - width - 12 > track.minX
-      let x = isLeft ? point.x - width - 10 : min(point.x + 10, track.maxX - width)
-      let y = handle == .settled ? point.y + 8 : point.y - 20
+      if handle == .peak, figures.peak == nil, shown.handles[.peak] == nil { return nil }
+      let text = figures.words(of: handle, unit: unit, pulls: shown.handles[handle])
+      let (frame, alignment) = place(of: handle, at: point, width: Self.width(of: text))
       return .init(
-        text: text, frame: CGRect(x: x, y: y, width: width, height: 14), color: handle.color,
-        alignment: isLeft ? .right : .left)
+        text: text, frame: frame, color: handle.color, alignment: alignment, isOpaque: true)
     }
+  }
+
+  /// Returns the frame of a handle's text. The texts of peak and release end beside their handles.
+  /// That of the end begins there, or lies below it where the track ends too soon.
+  private func place(
+    of handle: CurveContent.Handle, at point: CGPoint, width: CGFloat
+  ) -> (CGRect, NSTextAlignment) {
+    func frame(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(x: x, y: y, width: width, height: 14)
+    }
+    let isFree = point.x + 10 + width <= track.maxX
+    if handle == .settled, !isFree {
+      let end = min(point.x + width / 2, track.maxX)
+      return (frame(end - width, point.y + 9), .right)
+    }
+    if handle == .settled || point.x - width - 12 <= track.minX {
+      return (frame(min(point.x + 10, track.maxX - width), point.y - 20), .left)
+    }
+    return (frame(point.x - width - 10, point.y - 20), .right)
   }
 }
 

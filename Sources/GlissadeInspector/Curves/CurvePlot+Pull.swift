@@ -15,7 +15,7 @@ extension CurvePlot {
 
   /// Returns the nearest handle that can be pulled from a location, or `nil`.
   func handle(at place: CGPoint) -> CurveContent.Handle? {
-    let near = shown.handles.compactMap { handle -> (CurveContent.Handle, CGFloat)? in
+    let near = shown.handles.keys.compactMap { handle -> (CurveContent.Handle, CGFloat)? in
       guard let point = location(of: handle) else { return nil }
       let distance = hypot(point.x - place.x, point.y - place.y)
       return distance <= Self.reach ? (handle, distance) : nil
@@ -60,5 +60,20 @@ extension CurvePlot {
     self.pull = pull
     setNeedsLayout()
     onPull(pull.handle, pull.figures, pull.pulled.value, pull.pulled.time)
+  }
+
+  /// The figures of the first curve and the locations of its handles in the window, or `nil` until
+  /// its motion has come to rest.
+  package var reading: CurveReading? {
+    guard let figures = shown.figures, let key = firstKey, let settling = figures.settlingTime
+    else { return nil }
+    var points: [String: CurveReading.Place] = [:]
+    for handle in shown.handles.keys {
+      guard let place = location(of: handle).map({ convert($0, to: nil) }) else { continue }
+      points["\(handle)"] = .init(x: place.x, y: place.y)
+    }
+    return CurveReading(
+      view: key.view, property: key.property.rawValue, overshoot: figures.overshootFraction,
+      settling: settling, points: points)
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeGestures
 import UIKit
 
 /// A plot of the curves of everything that moves, on the axis of the time line (T-10).
 ///
 /// The largest motion has the highest lane, with its percentages, its velocity, its overshoot and
-/// points that can be pulled. A drag beside these points moves through the history.
-package final class CurvePlot: UIControl, Hoverable {
+/// points that can be pulled. A drag beside these points moves through the history. If more moves
+/// than the lanes can show, the lanes below the first one scroll.
+package final class CurvePlot: UIControl, Hoverable, KeyHandler {
   /// The height of the pane, in points.
   package nonisolated static let height: CGFloat = 168
   /// The width of the column with the views' names at the left, in points.
@@ -14,6 +16,8 @@ package final class CurvePlot: UIControl, Hoverable {
   /// The height of the space for texts above the lanes, in points.
   static let headHeight: CGFloat = 24
   private static let laneCount = 3
+  /// The movement of a wheel or a pointer that scrolls by a lane, in points.
+  private static let pointsPerLane: CGFloat = 32
   /// The distance within which the pointer grabs a handle, in points.
   static let reach: CGFloat = 16
 
@@ -29,9 +33,15 @@ package final class CurvePlot: UIControl, Hoverable {
     _, _, _, _ in
   }
 
+  /// A closure that receives a factor by which more time is to be shown, and the location of the
+  /// window, horizontally in points, at which the time stays the same.
+  package var onZoom: (Double, CGFloat) -> Void = { _, _ in }
+  /// The action when a drag turns out to be part of another gesture.
+  package var onCancel: () -> Void = {}
+
   package var isHovered = false
   package let hint: Hint? = Hint(
-    "Curves of what moves: pull a point, wheel zooms, double click a release", key: "G")
+    "Curves: pull a point, wheel zooms, over the names scrolls, double click a release", key: "G")
 
   let content = CurveLabels()
   let area = UIView()
@@ -39,6 +49,15 @@ package final class CurvePlot: UIControl, Hoverable {
   private(set) var shown = CurveContent()
   /// The handle that the pointer is pulling and the state in which it was grabbed, or `nil`.
   var pull: Pull?
+
+  /// The traits with which colors are resolved.
+  private var traits = UITraitCollection()
+  /// The number of curves that are skipped below the first lane.
+  private var skipped = 0
+  /// The part of a scroll that is not a whole lane yet, in points.
+  private var scrollRest: CGFloat = 0
+  /// The latest vertical location of the pointer that scrolls the lanes, or `nil`.
+  private var scrollPlace: CGFloat?
 
   /// A pull of a handle.
   struct Pull {
@@ -65,6 +84,9 @@ package final class CurvePlot: UIControl, Hoverable {
     area.isUserInteractionEnabled = false
     content.isUserInteractionEnabled = false
     for view in [area, content, edge] { addSubview(view) }
+    isMultipleTouchEnabled = true
+    addGestureRecognizer(
+      UIPinchGestureRecognizer(target: self, action: Selector(CurvePlot.pinch)))
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -102,8 +124,31 @@ package final class CurvePlot: UIControl, Hoverable {
     }
   }
 
+  /// The curves that have a lane, with their positions among all curves. The first curve keeps its
+  /// lane, because its points can be pulled.
+  var visibleIndices: [Int] {
+    let start = 1 + min(skipped, hiddenCount)
+    return Array(shown.curves.indices.prefix(1))
+      + shown.curves.indices.dropFirst(start)
+      .prefix(Self.laneCount - 1)
+  }
+
   /// The curves that have a lane.
-  var visible: [MotionCurve] { Array(shown.curves.prefix(Self.laneCount)) }
+  var visible: [MotionCurve] { visibleIndices.map { shown.curves[$0] } }
+
+  /// The number of curves for which there is no lane.
+  var hiddenCount: Int { max(0, shown.curves.count - Self.laneCount) }
+
+  /// The frame of the scroll indicator beside the lanes that scroll, or `nil` if all curves have a
+  /// lane.
+  var indicator: CGRect? {
+    let lanes = lanes(visibleIndices.count).dropFirst()
+    guard hiddenCount > 0, let first = lanes.first, let last = lanes.last else { return nil }
+    let whole = last.maxY - first.minY
+    let length = max(12, whole * CGFloat(lanes.count) / CGFloat(shown.curves.count - 1))
+    let part = CGFloat(min(skipped, hiddenCount)) / CGFloat(hiddenCount)
+    return CGRect(x: 5, y: first.minY + part * (whole - length), width: 3, height: length)
+  }
 
   /// Returns the scale of a lane, whose range includes the curves of the previous repetition.
   func scale(of curve: MotionCurve, in lane: CGRect) -> CurveScale {
@@ -119,14 +164,29 @@ package final class CurvePlot: UIControl, Hoverable {
     return CurveScale([curve] + others, shown.axis, in: area, isFlipped: rise < 0)
   }
 
-  func x(of time: TimeInterval) -> CGFloat {
-    track.minX + (pull?.axis ?? shown.axis).x(of: time, width: track.width)
+  /// The axis with its place in the view.
+  struct Horizontal {
+    let axis: CurveAxis
+    let minX: CGFloat
+    let width: CGFloat
+
+    func x(of time: TimeInterval) -> CGFloat { minX + axis.x(of: time, width: width) }
   }
 
-  func themed(_ color: UIColor) -> UIColor { color.resolvedColor(with: traitCollection) }
+  /// The axis with its place in the view. A curve of many points reads it once.
+  var horizontal: Horizontal {
+    let track = track
+    return Horizontal(axis: pull?.axis ?? shown.axis, minX: track.minX, width: track.width)
+  }
+
+  func x(of time: TimeInterval) -> CGFloat { horizontal.x(of: time) }
+
+  func themed(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    showFocus()
+    traits = traitCollection
     edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
     area.frame = bounds
     content.frame = bounds
@@ -154,31 +214,101 @@ package final class CurvePlot: UIControl, Hoverable {
       return false
     }
     if let handle, beginPull(handle, at: place) { return true }
-    guard track.minX - Palette.grid <= place.x else { return false }
+    guard !isOnNames(place) else {
+      scrollPlace = place.y
+      return hiddenCount > 0
+    }
     scrub(to: place)
     return true
   }
 
   package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
-    if pull != nil { continuePull(to: place) } else { scrub(to: place) }
+    // Two touches are about to zoom.
+    if (event?.allTouches?.count ?? 1) > 1 { return true }
+    if let last = scrollPlace {
+      scroll(by: last - place.y)
+      scrollPlace = place.y
+    } else if pull != nil {
+      continuePull(to: place)
+    } else {
+      scrub(to: place)
+    }
     return true
   }
 
   package override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    endTracking()
+    endTracking(onRelease)
   }
 
   package override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    endTracking()
+    endTracking(onCancel)
   }
 
-  private func endTracking() {
-    if pull == nil { return onRelease() }
+  private func endTracking(_ end: () -> Void) {
+    let isScroll = scrollPlace != nil
+    scrollPlace = nil
+    if isScroll { return }
+    if pull == nil { return end() }
     pull = nil
     setNeedsLayout()
+  }
+
+  private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+    guard recognizer.state == .changed, recognizer.scale > 0 else { return }
+    onZoom(1 / recognizer.scale, recognizer.location(in: nil).x)
+    recognizer.scale = 1
+  }
+
+  // MARK: Scrolling
+
+  /// Returns whether a location lies on the names at the left of the lanes.
+  package func isOnNames(_ place: CGPoint) -> Bool { place.x < track.minX - Palette.grid }
+
+  /// Scrolls the lanes below the first one by a movement in points; a positive one shows later
+  /// curves.
+  package func scroll(by points: CGFloat) {
+    scrollRest += points
+    let count = (scrollRest / Self.pointsPerLane).rounded(.towardZero)
+    scrollRest -= count * Self.pointsPerLane
+    scroll(byLanes: Int(count))
+  }
+
+  /// Scrolls the lanes below the first one by a number of curves.
+  private func scroll(byLanes count: Int) {
+    let next = min(max(min(skipped, hiddenCount) + count, 0), hiddenCount)
+    guard next != skipped else { return }
+    skipped = next
+    setNeedsLayout()
+  }
+
+  // MARK: Keys
+
+  /// A Boolean value that indicates whether there are lanes to scroll.
+  package override var canBecomeFirstResponder: Bool { hiddenCount > 0 }
+
+  package override func becomeFirstResponder() -> Bool {
+    setNeedsLayout()
+    return super.becomeFirstResponder()
+  }
+
+  package override func resignFirstResponder() -> Bool {
+    setNeedsLayout()
+    return super.resignFirstResponder()
+  }
+
+  package func handle(_ event: InputEvent) -> Bool {
+    guard event.modifiers.isEmpty else { return false }
+    switch event.key {
+    case "Up": scroll(byLanes: -1)
+    case "Down": scroll(byLanes: 1)
+    case "Home": scroll(byLanes: -hiddenCount)
+    case "End": scroll(byLanes: hiddenCount)
+    default: return false
+    }
+    return true
   }
 
   private func scrub(to place: CGPoint) {

@@ -114,6 +114,9 @@ package struct MotionCurve: Hashable, Sendable, Codable {
   package var cause: Cause
   /// The value at which the latest motion ends, or `nil` if its animation does not determine one.
   package var target: Double?
+  /// The law of the curve's latest motion by itself, or `nil` if only a pointer or the program has
+  /// moved the view.
+  package var law: MotionLaw?
   /// The values of the curve, oldest first. Between samples that are more than `longestStep` apart,
   /// the value does not change.
   package private(set) var samples: [Sample] = []

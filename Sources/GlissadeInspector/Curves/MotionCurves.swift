@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 
 /// The curves of everything that moved on a canvas, with the events that occurred meanwhile.
 package struct MotionCurves: Hashable, Sendable, Codable {
@@ -27,16 +28,22 @@ package struct MotionCurves: Hashable, Sendable, Codable {
     package var cause: MotionCurve.Cause
     /// The value at which the motion ends, or `nil` if its animation does not determine one.
     package var target: Double?
+    /// The law of the motion, or `nil` if the pointer or the program places the view.
+    package var law: MotionLaw?
+    /// The calls that made the motion, or `nil` if they are not recorded.
+    package var calls: CallStack?
 
     package init(
       _ key: MotionCurve.Key, value: Double, before: Double, cause: MotionCurve.Cause,
-      target: Double? = nil
+      target: Double? = nil, law: MotionLaw? = nil, calls: CallStack? = nil
     ) {
       self.key = key
       self.value = value
       self.before = before
       self.cause = cause
       self.target = target
+      self.law = law
+      self.calls = calls
     }
   }
 
@@ -67,6 +74,7 @@ package struct MotionCurves: Hashable, Sendable, Codable {
       let index = index(of: reading)
       curves[index].cause = reading.cause
       curves[index].target = reading.target
+      if let law = reading.law { curves[index].law = law }
       curves[index].append(
         .init(time: time, value: reading.value), after: .init(time: before, value: reading.before))
       curves[index].remove(before: time - Self.span)
@@ -107,6 +115,34 @@ package struct MotionCurves: Hashable, Sendable, Codable {
   /// Returns the last release at or before an instant, or `nil`.
   package func release(before time: TimeInterval) -> Mark? {
     marks.last { $0.kind == .released && $0.time <= time }
+  }
+
+  /// Returns whether a drag lasts at an instant, also one that is held still.
+  package func isDragged(at time: TimeInterval) -> Bool {
+    marks.last { $0.kind != .callback && $0.time <= time }?.kind == .began
+  }
+
+  /// Returns the figures of a curve's latest motion, or `nil` if its end value is unknown, the
+  /// motion is too short, or a drag lasts. The motion starts where a drag began, even if the
+  /// pointer paused before its release.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - time: The time after which releases do not count, in seconds.
+  ///   - isAtRest: A Boolean value that indicates whether the motion has ended.
+  package func figures(
+    of curve: MotionCurve, at time: TimeInterval, isAtRest: Bool
+  ) -> CurveFigures? {
+    let released = release(before: time)?.time
+    guard !isDragged(at: time) else { return nil }
+    var figures = CurveFigures(curve, released: released, isAtRest: isAtRest)
+    if let released,
+      let began = marks.last(where: { $0.kind == .began && $0.time < released }),
+      let value = curve.value(at: began.time) ?? curve.samples.first?.value
+    {
+      figures?.start = .init(time: began.time, value: value)
+    }
+    return figures
   }
 }
 

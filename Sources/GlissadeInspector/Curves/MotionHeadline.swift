@@ -5,6 +5,8 @@ package struct MotionHeadline: Hashable, Sendable {
   /// The name of the view that moves.
   package var view: String
   package var cause: MotionCurve.Cause
+  /// The kind of the law by which the view moves, or `nil` if the pointer or the program places it.
+  package var kind: MotionLaw.Kind?
   /// The place to which the view moves, such as “bottom left”, or `nil` if its animation does
   /// not determine one.
   package var destination: String?
@@ -34,6 +36,7 @@ package struct MotionHeadline: Hashable, Sendable {
     }
     self.view = view
     cause = first.cause
+    kind = own.lazy.compactMap(\.law).first?.kind
     speed = length / max(seconds, 1e-3)
     others = views.count - 1
     let known = own.filter { $0.target != nil }
@@ -62,8 +65,11 @@ package struct MotionHeadline: Hashable, Sendable {
     return nil
   }
 
-  /// The title of the headline, such as “tile → bottom left”.
-  var title: String { destination.map { "\(view) → \($0)" } ?? view }
+  /// The title of the headline, such as “tile → bottom left, spring”.
+  var title: String {
+    let place = destination.map { "\(view) → \($0)" } ?? view
+    return kind.map { "\(place), \($0.rawValue)" } ?? place
+  }
 
   /// The line below the title, such as “property animator, 2 more move”.
   var subtitle: String {

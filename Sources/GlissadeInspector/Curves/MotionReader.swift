@@ -1,12 +1,14 @@
 import Foundation
 import GlissadeGeometry
 import GlissadeLayers
+import GlissadeReplay
 import UIKit
 
 /// A reader of the motions in a scene, whatever causes them (T-09).
 ///
 /// In each frame the reader compares each visible view with its placement in the previous frame. A
-/// view that only moves with its superview counts as unmoved.
+/// view that only moves with its superview counts as unmoved. So does a view that a change of the
+/// environment, such as another text size, places elsewhere at once.
 @MainActor package struct MotionReader {
   /// The placement of a view in its superview.
   private struct Pose: Equatable {
@@ -31,7 +33,7 @@ import UIKit
         width: hypot(right.x - left.x, right.y - left.y),
         height: hypot(bottom.x - top.x, bottom.y - top.y))
       angle = atan2(right.y - left.y, right.x - left.x) * 180 / .pi
-      opacity = shown.view.layer.shownOpacity
+      opacity = shown.opacity
       offset = box.origin
     }
 
@@ -63,7 +65,28 @@ import UIKit
   /// The change above which a value counts as moved, in points.
   private static let stillness = 1e-4
 
+  /// The names of views, each with a number if another view before it has the same.
+  private struct Names {
+    private var plain: [String] = []
+    private(set) var numbered: [String] = []
+
+    /// Numbers the names, unless they are those of the previous frame.
+    mutating func update(_ new: [String]) {
+      guard new != plain else { return }
+      plain = new
+      var counts: [String: Int] = [:]
+      numbered = new.map { name in
+        let number = counts[name, default: 0] + 1
+        counts[name] = number
+        return number == 1 ? name : "\(name) \(number)"
+      }
+    }
+  }
+
   private var poses: [ObjectIdentifier: Pose] = [:]
+  private var names = Names()
+  /// The program's environment in the previous frame, or `nil` before the first one.
+  private var environment: EnvironmentReading?
 
   /// Creates a reader that has read nothing.
   package init() {}
@@ -72,12 +95,16 @@ import UIKit
   package mutating func read(_ scene: UIWindowScene) -> Frame {
     var frame = Frame()
     var seen: [ObjectIdentifier: Pose] = [:]
-    var names: [String: Int] = [:]
     var causes = MotionCauses(scene)
-    for shown in scene.shownViews.prefix(Self.viewLimit) {
+    let last = environment
+    let now = EnvironmentReading(of: scene)
+    environment = now
+    let isLaidOutAnew = last != nil && last != now
+    let views = scene.shownViews.prefix(Self.viewLimit)
+    names.update(views.map(\.name))
+    for (shown, name) in zip(views, names.numbered) {
       let pose = Pose(shown)
       seen[shown.id] = pose
-      let name = Self.name(of: shown, &names)
       guard let old = poses[shown.id], old != pose else { continue }
       let changes = zip(old.values, pose.values).filter {
         abs($0.0.1 - $0.1.1) > Self.stillness / $0.0.0.weight
@@ -85,23 +112,18 @@ import UIKit
       guard !changes.isEmpty else { continue }
       let cause = causes.cause(of: shown.view)
       let target = causes.hasKnownEnd(cause, shown.view) ? Self.target(of: shown.view) : [:]
+      let source = causes.source(of: shown.view, cause)
+      guard !isLaidOutAnew || source.law != nil else { continue }
       for (before, now) in changes {
         frame.readings.append(
           .init(
             .init(view: name, property: now.0), value: now.1, before: before.1, cause: cause,
-            target: target[now.0]))
+            target: target[now.0], law: source.law, calls: source.calls))
       }
       frame.movers.append(Mover(view: name, outline: shown.outline))
     }
     poses = seen
     return frame
-  }
-
-  private static func name(of shown: ShownView, _ names: inout [String: Int]) -> String {
-    let name = shown.name
-    names[name, default: 0] += 1
-    let number = names[name] ?? 1
-    return number == 1 ? name : "\(name) \(number)"
   }
 
   /// Returns the values at which the animations of a view end, which are those of the model layer.
@@ -111,47 +133,5 @@ import UIKit
       .x: frame.midX, .y: frame.midY, .width: frame.width, .height: frame.height,
       .opacity: Double(view.layer.opacity), .offsetX: bounds.minX, .offsetY: bounds.minY,
     ]
-  }
-}
-
-/// A reader of the causes of the motions in a frame.
-@MainActor private struct MotionCauses {
-  private let scene: UIWindowScene
-  private let phase: String?
-  private let isTouched: Bool
-  /// The names of the bodies that move, which are read at the first use.
-  private lazy var bodies = Set(scene.dynamicsPictures.flatMap(\.moving))
-
-  init(_ scene: UIWindowScene) {
-    self.scene = scene
-    phase = scene.transitionStatus?.phase
-    isTouched = !scene.touchStatuses.isEmpty
-  }
-
-  mutating func cause(of view: UIView) -> MotionCurve.Cause {
-    if let scroll = view as? UIScrollView { return scroll.isTracking ? .drag : .scroll }
-    let owners = view.layer.runningAnimations.filter { !$0.isPaused }.map(\.owner)
-    if let owner = owners.last {
-      switch owner {
-      case .transition: return phase == "interactive" ? .drag : .transition
-      case .animator: return .animator
-      case .block: return .block
-      case .layer: return .layer
-      }
-    }
-    if phase == "interactive" { return .drag }
-    if phase != nil { return .transition }
-    let name = view.accessibilityIdentifier ?? "\(type(of: view))"
-    if bodies.contains(name) { return .physics }
-    return isTouched ? .drag : .code
-  }
-
-  /// Returns whether the model layer of a view has the values at which the view's motion ends.
-  func hasKnownEnd(_ cause: MotionCurve.Cause, _ view: UIView) -> Bool {
-    switch cause {
-    case .animator, .block, .layer: true
-    case .transition: !view.layer.runningAnimations.isEmpty
-    case .drag, .physics, .scroll, .code: false
-    }
   }
 }

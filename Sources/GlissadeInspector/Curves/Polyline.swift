@@ -7,19 +7,26 @@ enum Polyline {
   /// The greatest number of consecutive points that are omitted.
   private static let reach = 24
 
-  /// Returns the part of a line at or to the right of a horizontal position.
+  /// Returns the part of a line between two horizontal positions.
   ///
   /// - Parameters:
   ///   - points: The points of the line, from left to right.
-  ///   - x: The horizontal position, in points.
-  static func clipped(_ points: [CGPoint], from x: CGFloat) -> [CGPoint] {
-    guard let first = points.firstIndex(where: { $0.x >= x }) else { return [] }
-    guard first > 0 else { return points }
-    let before = points[first - 1]
-    let after = points[first]
-    let part = (x - before.x) / (after.x - before.x)
-    let edge = CGPoint(x: x, y: before.y + (after.y - before.y) * part)
-    return [edge] + points[first...]
+  ///   - range: The horizontal positions, in points.
+  static func clipped(_ points: [CGPoint], to range: ClosedRange<CGFloat>) -> [CGPoint] {
+    var part = points.filter { range.contains($0.x) }
+    if let first = edge(points, at: range.lowerBound) { part.insert(first, at: 0) }
+    if let last = edge(points, at: range.upperBound) { part.append(last) }
+    return part
+  }
+
+  /// Returns the point at which a line crosses a horizontal position between two of its points, or
+  /// `nil`.
+  private static func edge(_ points: [CGPoint], at x: CGFloat) -> CGPoint? {
+    guard let after = points.firstIndex(where: { $0.x > x }), after > 0 else { return nil }
+    let (one, other) = (points[after - 1], points[after])
+    guard one.x < x else { return nil }
+    let part = (x - one.x) / (other.x - one.x)
+    return CGPoint(x: x, y: one.y + (other.y - one.y) * part)
   }
 
   /// Returns a line with fewer points that looks the same. It omits points that lie within the

@@ -22,6 +22,8 @@ package struct ExplodedView {
   /// The greatest angle by which the canvas can be turned, in radians.
   private static let steepest = 1.35
   private static let sizes = 0.3...2.5
+  /// The range of `spacing`.
+  package static let spacings = 0.2...4.0
 
   /// A Boolean value that indicates whether the layers are separated or are separating.
   package private(set) var isOn = false
@@ -31,6 +33,16 @@ package struct ExplodedView {
   private var yaw = -0.62
   private var pitch = 0.24
   private var size = 0.82
+  /// The distance between two levels as a multiple of the usual distance, limited to `spacings`.
+  package var spacing = 1.0 {
+    didSet {
+      let range = Self.spacings
+      spacing = min(max(spacing, range.lowerBound), range.upperBound)
+      if spacing != oldValue { hasTurned = true }
+    }
+  }
+  /// The levels that are shown; the background has level 0.
+  package private(set) var depths = DepthRange()
   private var now: TimeInterval?
   private var source = ExplodedPlates()
   private var plates: [ExplodedPlate] = []
@@ -84,6 +96,13 @@ package struct ExplodedView {
     hasTurned = true
   }
 
+  /// Changes the levels that are shown.
+  package mutating func show(_ range: DepthRange) {
+    guard range != depths else { return }
+    depths = range
+    hasTurned = true
+  }
+
   /// Advances the separation to an instant of the window, in seconds.
   ///
   /// - Parameter isInstant: A Boolean value that indicates whether layers separate at once, because
@@ -99,7 +118,10 @@ package struct ExplodedView {
   }
 
   private init(keepingAnglesOf other: ExplodedView) {
-    (yaw, pitch, size) = (other.yaw, other.pitch, other.size)
+    yaw = other.yaw
+    pitch = other.pitch
+    size = other.size
+    spacing = other.spacing
   }
 
   /// Moves each plate towards its level.
@@ -121,53 +143,56 @@ package struct ExplodedView {
 
   /// Returns the commands that draw the separated layers of a picture, in the canvas's points.
   ///
-  /// - Parameters:
-  ///   - list: The picture of the canvas.
-  ///   - marked: The identity of the layer to be outlined, or `nil`.
-  package mutating func commands(for list: DisplayList, marked: UInt64?) -> [DrawCommand] {
+  /// - Parameter list: The picture of the canvas.
+  package mutating func commands(for list: DisplayList) -> [DrawCommand] {
     bounds = CGRect(origin: .zero, size: list.size)
     plates = source.plates(of: list)
     for plate in plates where levels[plate.id] == nil { levels[plate.id] = Double(plate.level) }
     if plates.contains(where: { levels[$0.id] != Double($0.level) }) { isSettled = false }
     arrange()
-    return order.flatMap { index -> [DrawCommand] in
+    return order.map { index in
       let plate = plates[index]
-      let transform = plate.plane.concatenating(projection(at: heights[index]))
-      let group = DrawCommand.group(
+      return .group(
         DisplayGroup(
-          id: plate.id, transform: transform, opacity: plate.opacity, contents: plate.contents))
-      guard let marked, plate.id == marked else { return [group] }
-      return [group] + outline(of: plate, transform)
+          id: plate.id, transform: transform(of: index), opacity: plate.opacity,
+          contents: plate.contents))
     }
   }
 
   /// Returns the identity of the foremost layer at a point of the canvas, or `nil`.
   package func layer(at point: CGPoint) -> UInt64? {
     let hit = order.last { index in
-      let plate = plates[index]
-      let transform = plate.plane.concatenating(projection(at: heights[index]))
-      let local = transform.inverted()?.apply(point)
-      return plate.id != 0 && local.map(plate.contents.contentBounds.contains) ?? false
+      let local = transform(of: index).inverted()?.apply(point)
+      return plates[index].id != 0
+        && local.map(plates[index].contents.contentBounds.contains) ?? false
     }
     return hit.map { plates[$0].id }
   }
 
-  private func outline(
-    of plate: ExplodedPlate, _ transform: ProjectiveTransform
-  ) -> [DrawCommand] {
-    let points = transform.clippedPolygon(of: plate.contents.contentBounds)
-    guard let first = points.first, points.count > 2 else { return [] }
-    let path = CGPath(elements: [.move(first)] + points.dropFirst().map { .line($0) } + [.close])
-    return [.path(PathCommand(path: path, stroke: Palette.Overlay.highlight.cgColor, lineWidth: 2))]
+  /// Returns the corners of a layer's drawing on the canvas, without the part that the perspective
+  /// places behind the viewer; empty if the layer is not shown.
+  ///
+  /// - Parameter id: The identity of the layer's picture.
+  package func outline(of id: UInt64) -> [CGPoint] {
+    guard let index = order.last(where: { plates[$0].id == id }) else { return [] }
+    return transform(of: index).clippedPolygon(of: plates[index].contents.contentBounds)
   }
 
-  /// Updates the heights of the plates in points, measured from the middle of the stack, and their
-  /// order.
+  /// Returns the transform from the plane of a plate to the canvas.
+  private func transform(of index: Int) -> ProjectiveTransform {
+    plates[index].plane.concatenating(projection(at: heights[index]))
+  }
+
+  /// Updates the heights of the plates in points, measured from the middle of the stack, and the
+  /// order of those that are shown.
   private mutating func arrange() {
-    let top = Double(plates.map(\.level).max() ?? 0)
-    let gap = min(Self.gap, Self.depth / max(top, 1)) * amount
+    depths.count = (plates.map(\.level).max() ?? 0) + 1
+    let top = Double(depths.count - 1)
+    let gap = min(Self.gap, Self.depth / max(top, 1)) * spacing * amount
     heights = plates.map { ((levels[$0.id] ?? Double($0.level)) - top / 2) * gap }
-    order = plates.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    order = plates.indices.filter { depths.contains(plates[$0].level) }.sorted {
+      (heights[$0], $0) < (heights[$1], $1)
+    }
   }
 
   /// Returns the transform that projects a plane at a height above the canvas onto the canvas.

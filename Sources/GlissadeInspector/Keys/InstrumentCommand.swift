@@ -22,6 +22,8 @@ package enum InstrumentCommand: Hashable, Sendable {
   case inspector
   /// Shows or hides the curves.
   case curves
+  /// Shows less or more time in the curves.
+  case zoomCurves(isCloser: Bool)
   /// Shows the release map in place of the curves, or hides it.
   case releaseMap
   /// Shows the tree of views, or the parameters if the tree is visible.
@@ -30,6 +32,8 @@ package enum InstrumentCommand: Hashable, Sendable {
   case picker
   /// Shows the canvas with its layers separated in space, or flat.
   case exploded
+  /// Shows or hides the card with the environment of the program.
+  case environment
   /// Shows or hides the sheet of keys.
   case keys
   /// Completes a transition that its client has failed to complete.
@@ -76,11 +80,15 @@ extension InstrumentCommand {
     .init(["p"], modifiers: [], cap: "P", "show the physics", .overlay(.physics)),
     .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
     .init(["g"], modifiers: [], cap: "G", "show or hide the curves", .curves),
+    .init(["+", "="], cap: "+ −", "less or more time in the curves", .zoomCurves(isCloser: true)),
+    .init(["-"], cap: "+ −", "less or more time in the curves", .zoomCurves(isCloser: false)),
     .init(["m"], modifiers: [], cap: "M", "every release of this drag", .releaseMap),
     .init(["t"], modifiers: [], cap: "T", "show or hide the tree of views", .tree),
     .init(["x"], modifiers: [], cap: "X", "pick a view on the canvas", .picker),
     .init(
       ["e"], modifiers: [], cap: "E", "turn the canvas in space, layers apart", .exploded),
+    .init(
+      ["d"], modifiers: [], cap: "D", "appearance, text size, device, display", .environment),
     .init(
       ["Tab"], modifiers: [], cap: "Tab", "next control; Shift: the one before", .nextControl),
     .init(
@@ -113,6 +121,7 @@ extension InstrumentCommand {
   /// The descriptions of the keys that the focused control handles.
   private static let focused = [
     KeyDescription(cap: "Space", text: "press the focused control; Escape: leave"),
-    KeyDescription(cap: "Arrows", text: "in lists, sliders, time line, map, space"),
+    KeyDescription(cap: "Arrows", text: "in lists, sliders, curves, map, space"),
+    KeyDescription(cap: "Shift", text: "with arrows in space: spacing, depth"),
   ]
 }

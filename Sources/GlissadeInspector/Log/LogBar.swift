@@ -19,13 +19,15 @@ final class LogBar: UIView {
     }
   }
 
-  let search = LogSearchField(frame: .zero)
+  let search = LineField(
+    "Search", hint: "Show the lines that contain a text; Escape shows all")
   private let kinds: [(kind: LogLine.Kind, button: TransportButton)]
   private let copy = TransportButton(.text("Copy"))
 
   override init(frame: CGRect) {
     kinds = LogLine.Kind.allCases.map { ($0, TransportButton(.glyph($0.glyph))) }
     super.init(frame: frame)
+    search.accessibilityIdentifier = "log.search"
     search.onChange = { [weak self] in self?.filter.search = $0 }
     addSubview(search)
     for (kind, button) in kinds {

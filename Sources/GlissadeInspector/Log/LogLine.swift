@@ -32,7 +32,7 @@ package struct LogLine: Hashable, Sendable {
   /// The text of the line, such as “pan began: it moved 5 pt, more than 4 pt”.
   package var text: String {
     let text = event.description + (reason.map { ": \($0)" } ?? "")
-    return FigureText.withShortNames(FigureText.withMinusSigns(text))
+    return ControllerNames.shortened(in: FigureText.withMinusSigns(text))
   }
   /// A Boolean value that indicates whether the line reports a violation or a warning.
   package var isAlarm: Bool { event.isAlarm }

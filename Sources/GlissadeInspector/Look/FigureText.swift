@@ -18,12 +18,6 @@ package enum FigureText {
     return (value < 0 && !isZero ? minus : "") + magnitude
   }
 
-  /// Returns a text in which the numbered names of controllers, such as `PageViewController#2`, are
-  /// as short as the others: “Page 2”.
-  package static func withShortNames(_ text: String) -> String {
-    text.replacingOccurrences(of: "ViewController#", with: " ")
-  }
-
   /// Returns a text in which the hyphens before numbers, as in “at -3,-4”, are minus signs.
   package static func withMinusSigns(_ text: String) -> String {
     guard text.contains("-") else { return text }

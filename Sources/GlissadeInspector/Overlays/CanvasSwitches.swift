@@ -25,6 +25,7 @@ package final class CanvasSwitches: UIView {
       (.overlay(.physics), .glyph(.bodies), "P", "physics"),
       (.picker, .glyph(.picker), "X", "picker"),
       (.exploded, .glyph(.exploded), "E", "exploded"),
+      (.environment, .text("Aa"), "D", "environment"),
       (.keys, .text("?"), "?", "keys"),
     ]
     rows = faces.map { command, face, key, name in
@@ -49,7 +50,7 @@ package final class CanvasSwitches: UIView {
   /// - Parameter showsKeys: A Boolean value that indicates whether the keys are shown beside the
   ///   switches.
   package static func size(showsKeys: Bool) -> CGSize {
-    let count = CGFloat(7)
+    let count = CGFloat(8)
     return CGSize(
       width: buttonSize.width + (showsKeys ? gap + 24 : 0),
       height: count * buttonSize.height + (count - 1) * gap)

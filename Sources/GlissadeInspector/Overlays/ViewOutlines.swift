@@ -3,10 +3,10 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// The outlines of all visible views, drawn over the canvas, with the names and frames of those
-/// views that have an identifier.
+/// The outlines of what can be seen of the views, drawn over the canvas, with the names and frames
+/// of those views that have an identifier, and of the view at the pointer (T-17).
 @MainActor package struct ViewOutlines {
-  private static let labelHeight: CGFloat = 14
+  private static let labelHeight: CGFloat = 15
 
   /// The bounds of the canvas, in its points.
   let bounds: CGRect
@@ -15,53 +15,73 @@ import UIKit
   package init(bounds: CGRect) { self.bounds = bounds }
 
   /// Returns the commands that draw the outlines, in the canvas's points.
-  package func commands(for scene: UIWindowScene) -> [DrawCommand] {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene with the views.
+  ///   - pointer: The location of the pointer on the canvas, or `nil`.
+  package func commands(for scene: UIWindowScene, pointer: CGPoint?) -> [DrawCommand] {
+    let seen = SeenViews(in: scene, bounds: bounds)
     // The outline of the window equals that of the canvas and is left out.
-    let views = scene.shownViews.filter { $0.depth > 0 && !$0.outline.isEmpty }
+    let views = seen.views.filter { $0.shown.depth > 0 && !$0.shown.outline.isEmpty }
+    let pointed = pointer.flatMap(seen.view)
     var occupied: [CGRect] = []
-    let labels = views.filter(\.isNamed).flatMap { label(for: $0, in: scene, &occupied) }
-    return views.map(outline) + labels
+    var marked: [DrawCommand] = []
+    if let pointer, let pointed {
+      let label = OverlayLabel(Self.text(of: pointed, in: seen), in: scene)
+      marked =
+        [outline(pointed, isPointed: true)] + label.commands(at: pointer, in: bounds)
+    }
+    let labels = views.filter { $0.shown.isNamed && $0.shown.id != pointed?.id }
+      .flatMap { label(for: $0, in: scene, &occupied) }
+    return views.map { outline($0.shown, isPointed: false) } + labels + marked
   }
 
-  private func outline(_ shown: ShownView) -> DrawCommand {
+  private func outline(_ shown: ShownView, isPointed: Bool) -> DrawCommand {
     let path = CGPath(polygon: shown.outline)
+    if isPointed {
+      let color = Palette.Overlay.highlight
+      return .path(
+        PathCommand(
+          path: path, fill: color.withAlphaComponent(0.14).cgColor, stroke: color.cgColor,
+          lineWidth: 2))
+    }
     let color = Palette.Overlay.outline.withAlphaComponent(shown.isNamed ? 1 : 0.45).cgColor
     return .path(PathCommand(path: path, stroke: color, lineWidth: shown.isNamed ? 1.5 : 1))
   }
 
-  /// Returns a label in the view's upper left corner, or at the nearest free place below or above
-  /// it.
-  private func label(
-    for shown: ShownView, in scene: UIWindowScene, _ occupied: inout [CGRect]
-  ) -> [DrawCommand] {
-    let text = "\(shown.name)  \(Self.describe(shown.view.layer.shownFrame))"
-    let style = TextStyle(
-      font: UIFont.systemFont(ofSize: 10, weight: .semibold).face,
-      color: Palette.Overlay.text.cgColor,
-      alignment: .left, lineBreak: .truncateTail, lineLimit: 1)
-    let width = scene.textMeasurer.measure(text, style: style, width: nil).size.width.rounded(.up)
-    let box = shown.outline.reduce(CGRect.null) {
-      $0.union(CGRect(origin: $1, size: .zero))
+  /// Returns the name of a view, with that of the nearest named view around it if it has none of
+  /// its own, and the frame.
+  private static func text(of shown: ShownView, in seen: SeenViews) -> String {
+    let around = seen.views.last {
+      $0.shown.isNamed && $0.shown.id != shown.id && shown.view.isDescendant(of: $0.shown.view)
     }
-    let frame = labelFrame(at: box.origin, textWidth: width, avoiding: occupied)
+    let place = shown.isNamed ? nil : around.map { " in \($0.shown.name)" }
+    return "\(shown.name)\(place ?? "")  \(describe(shown.view.layer.shownFrame))"
+  }
+
+  /// Returns a label in the upper left corner of the view's visible part, or at the nearest free
+  /// place below or above it: the name and the frame, or only the name where there is no space for
+  /// both. A view that is narrower than its name has no label.
+  private func label(
+    for seen: SeenViews.Seen, in scene: UIWindowScene, _ occupied: inout [CGRect]
+  ) -> [DrawCommand] {
+    let name = seen.shown.name
+    let texts = ["\(name)  \(Self.describe(seen.shown.view.layer.shownFrame))", name]
+    let labels = texts.lazy.map { OverlayLabel($0, fontSize: 10, in: scene) }
+    guard let label = labels.first(where: { $0.size.width <= seen.box.width }) else { return [] }
+    let frame = labelFrame(at: seen.box.origin, width: label.size.width, avoiding: occupied)
     occupied.append(frame)
-    return [
-      .shape(
-        ShapeCommand(
-          outline: RoundedRect(rect: frame, radius: 3), fill: Palette.Overlay.plate.cgColor)),
-      .text(
-        TextCommand(text: text, style: style, frame: frame.insetBy(dx: 4, dy: 0).integral)),
-    ]
+    return label.commands(in: frame)
   }
 
   /// Returns the frame of a label at a corner or, if other labels occupy it, at the nearest free
   /// place below or above. Without a free place, returns the highest place.
   private func labelFrame(
-    at corner: CGPoint, textWidth: CGFloat, avoiding occupied: [CGRect]
+    at corner: CGPoint, width: CGFloat, avoiding occupied: [CGRect]
   ) -> CGRect {
     var frame = CGRect(
-      x: min(max(corner.x, bounds.minX), max(bounds.minX, bounds.maxX - textWidth - 8)),
-      y: min(max(corner.y, bounds.minY), bounds.maxY - Self.labelHeight), width: textWidth + 8,
+      x: min(max(corner.x, bounds.minX), max(bounds.minX, bounds.maxX - width)),
+      y: min(max(corner.y, bounds.minY), bounds.maxY - Self.labelHeight), width: width,
       height: Self.labelHeight)
     let start = frame.minY
     func isFree() -> Bool { !occupied.contains { $0.intersects(frame) } }

@@ -2,6 +2,11 @@ import Foundation
 import UIKit
 
 extension Tuning.Parameter {
+  /// The word for the parameter beside a point of a curve that changes it.
+  var shortTitle: String {
+    title.split(separator: " ").last.map { $0.lowercased() } ?? title
+  }
+
   /// The name of the parameter for users.
   package var title: String {
     switch self {
@@ -10,6 +15,7 @@ extension Tuning.Parameter {
     case .panSlop: "Drag threshold"
     case .springDamping: "Spring damping"
     case .springResponse: "Spring response"
+    case .releaseSettling: "Release settling"
     case .physicsFrequency: "Physics frequency"
     case .physicsDamping: "Physics damping"
     case .elasticity: "Elasticity"
@@ -35,7 +41,7 @@ extension Tuning.Parameter {
     case .completionThreshold: String(format: "%.0f %%", value * 100)
     case .panSlop: String(format: "%.1f pt", value)
     case .springDamping, .physicsDamping, .elasticity: String(format: "%.2f", value)
-    case .springResponse: String(format: "%.2f s", value)
+    case .springResponse, .releaseSettling: String(format: "%.2f s", value)
     case .physicsFrequency: String(format: "%.2f /s", value)
     }
   }

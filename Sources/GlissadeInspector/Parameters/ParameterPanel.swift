@@ -15,6 +15,8 @@ final class ParameterPanel: UIView {
   var onCopySpring: (SpringSpelling) -> Void = { _ in }
   /// The action when the user pastes a text into the value of a parameter.
   var onPaste: (Tuning.Parameter, String) -> Void = { _, _ in }
+  /// The action when the user selects the place of a motion in the client's code.
+  var onCopyPlace: (CodeLine) -> Void = { _ in }
   /// The action when a list at the end of the panel has opened.
   var onOpen: () -> Void = {}
   /// The action when the height of the panel changes.
@@ -26,6 +28,8 @@ final class ParameterPanel: UIView {
   private let copy = TransportButton(.text("Copy as Swift"))
   private let reset = TransportButton(.text("Reset"))
   private let springs = SpringCopyList(frame: .zero)
+  let presets = PresetList(frame: .zero)
+  private let motions = MotionList(frame: .zero)
   private let placeholder = UILabel()
   private var readings: [ParameterReading] = []
   private var isFilled = false
@@ -53,11 +57,12 @@ final class ParameterPanel: UIView {
     placeholder.numberOfLines = 2
     springs.onCopy = { [weak self] in self?.onCopySpring($0) }
     springs.onOpen = { [weak self] in self?.onOpen() }
-    springs.onResize = { [weak self] in
-      self?.setNeedsLayout()
-      self?.onResize()
-    }
-    for view in [copy, reset, springs, placeholder] { addSubview(view) }
+    springs.onResize = { [weak self] in self?.resize() }
+    motions.onCopy = { [weak self] in self?.onCopyPlace($0) }
+    presets.onOpen = { [weak self] in self?.onOpen() }
+    presets.onResize = { [weak self] in self?.resize() }
+    let views = [copy, reset, springs, presets.toggle, presets, placeholder, motions]
+    for view in views { addSubview(view) }
     show([])
   }
 
@@ -81,6 +86,8 @@ final class ParameterPanel: UIView {
       button.isHidden = readings.isEmpty
     }
     springs.isHidden = ParameterSpring(readings) == nil
+    presets.toggle.isHidden = readings.isEmpty
+    presets.isHidden = readings.isEmpty
     placeholder.isHidden = !readings.isEmpty
     if parametersChanged {
       setNeedsLayout()
@@ -88,13 +95,38 @@ final class ParameterPanel: UIView {
     }
   }
 
-  /// Returns the size of the panel that shows all parameters.
+  /// Shows the motions that the program has made.
+  func showMotions(_ rows: [MotionRow]) {
+    if motions.show(rows) { resize() }
+  }
+
+  private func resize() {
+    setNeedsLayout()
+    onResize()
+  }
+
+  /// Returns the size of the panel that shows all parameters and motions.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let count = CGFloat(readings.count)
-    guard count > 0 else { return CGSize(width: size.width, height: 40) }
-    let list = springs.isHidden ? 0 : springs.sizeThatFits(size).height + Palette.grid
-    return CGSize(
-      width: size.width, height: count * ParameterRow.height + Palette.grid + 32 + list)
+    let list = motions.sizeThatFits(size).height
+    return CGSize(width: size.width, height: parametersHeight(size) + list)
+  }
+
+  /// Returns the height of everything above the motions.
+  private func parametersHeight(_ size: CGSize) -> CGFloat {
+    guard !readings.isEmpty else { return 40 }
+    return presetsTop(size) + presets.sizeThatFits(size).height
+  }
+
+  /// The distance of the button *Copy as Swift* from the top, in points.
+  private var buttonsTop: CGFloat { CGFloat(readings.count) * ParameterRow.height + Palette.grid }
+
+  /// The distance of the button *Copy spring as* from the top, in points.
+  private var listsTop: CGFloat { buttonsTop + 32 + Palette.grid }
+
+  /// Returns the distance of the list of presets from the top, in points.
+  private func presetsTop(_ size: CGSize) -> CGFloat {
+    listsTop
+      + (springs.isHidden ? SpringCopyList.buttonHeight : springs.sizeThatFits(size).height)
   }
 
   override func layoutSubviews() {
@@ -104,13 +136,27 @@ final class ParameterPanel: UIView {
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: ParameterRow.height)
       y += ParameterRow.height
     }
-    y += Palette.grid
+    layOutButtons()
+    placeholder.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 32)
+    func place(_ list: UIView, at top: CGFloat) {
+      list.frame = CGRect(
+        x: 0, y: top, width: bounds.width, height: list.sizeThatFits(bounds.size).height)
+    }
+    place(springs, at: listsTop)
+    place(presets, at: presetsTop(bounds.size))
+    place(motions, at: parametersHeight(bounds.size))
+  }
+
+  /// Places the buttons below the parameters in two rows.
+  private func layOutButtons() {
     let resetWidth: CGFloat = 80
     copy.frame = CGRect(
-      x: 0, y: y, width: bounds.width - resetWidth - Palette.grid, height: 32)
-    reset.frame = CGRect(x: bounds.width - resetWidth, y: y, width: resetWidth, height: 32)
-    let height = springs.sizeThatFits(bounds.size).height
-    springs.frame = CGRect(x: 0, y: y + 32 + Palette.grid, width: bounds.width, height: height)
-    placeholder.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 32)
+      x: 0, y: buttonsTop, width: bounds.width - resetWidth - Palette.grid, height: 32)
+    reset.frame = CGRect(
+      x: bounds.width - resetWidth, y: buttonsTop, width: resetWidth, height: 32)
+    let width = springs.isHidden ? bounds.width : 96
+    springs.besideButton = width + Palette.grid
+    presets.toggle.frame = CGRect(
+      x: bounds.width - width, y: listsTop, width: width, height: SpringCopyList.buttonHeight)
   }
 }

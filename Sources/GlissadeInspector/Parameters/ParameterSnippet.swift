@@ -38,8 +38,19 @@ package enum ParameterSnippet {
     case (let damping?, nil):
       return ["static let springDampingRatio: CGFloat = \(literal(damping))"]
     case (nil, let response?): return ["static let springResponse = \(literal(response))"]
-    case (nil, nil): return []
+    case (nil, nil): return release(values)
     }
+  }
+
+  /// Returns the declarations for the rule by which springs follow from the speed of a release.
+  private static func release(_ values: [Tuning.Parameter: Double]) -> [String] {
+    guard let time = values[.releaseSettling] else { return [] }
+    return [
+      "static let settlingTime: CGFloat = \(literal(time))",
+      "static var spring: UISpringTimingParameters {",
+      "  UISpringTimingParameters(HandOffSpring(settlingTime: settlingTime))",
+      "}",
+    ]
   }
 
   /// Returns a floating-point literal, rounded to four decimal places.

@@ -17,7 +17,8 @@ package struct ParameterSpring: Hashable, Sendable {
       switch parameter {
       case .springDamping, .springResponse: self = .timing
       case .physicsDamping, .physicsFrequency: self = .attachment
-      case .decelerationRate, .completionThreshold, .panSlop, .elasticity: return nil
+      case .decelerationRate, .completionThreshold, .panSlop, .elasticity, .releaseSettling:
+        return nil
       }
     }
   }

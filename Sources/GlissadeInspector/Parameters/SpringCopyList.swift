@@ -12,12 +12,15 @@ final class SpringCopyList: UIView {
   var onResize: () -> Void = {}
 
   private static let rowHeight: CGFloat = 26
-  private static let buttonHeight: CGFloat = 32
+  /// The height of the button that opens the list, in points.
+  static let buttonHeight: CGFloat = 32
   private static let gap: CGFloat = 4
 
   private let toggle = TransportButton(.text("Copy spring as ▸"))
   private let choices: [TransportButton]
   private(set) var isOpen = false
+  /// The width beside the button that is left to another one, in points.
+  var besideButton: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
     choices = SpringSpelling.allCases.map { TransportButton(.text($0.title), fontSize: 11) }
@@ -54,7 +57,8 @@ final class SpringCopyList: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    toggle.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.buttonHeight)
+    toggle.frame = CGRect(
+      x: 0, y: 0, width: bounds.width - besideButton, height: Self.buttonHeight)
     let width = (bounds.width - Self.gap) / 2
     for (index, button) in choices.enumerated() {
       button.frame = CGRect(

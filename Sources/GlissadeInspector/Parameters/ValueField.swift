@@ -135,7 +135,9 @@ extension Tuning.Parameter {
   /// The amount by which an arrow key changes the parameter.
   var step: Double {
     switch self {
-    case .springResponse, .springDamping, .physicsDamping, .elasticity, .completionThreshold: 0.01
+    case .springResponse, .releaseSettling, .springDamping, .physicsDamping, .elasticity,
+      .completionThreshold:
+      0.01
     case .panSlop: 0.5
     case .decelerationRate: 0.0005
     case .physicsFrequency: 0.05
@@ -146,7 +148,7 @@ extension Tuning.Parameter {
   /// slider is logarithmic.
   var isRatio: Bool {
     switch self {
-    case .springResponse, .springDamping, .physicsFrequency, .panSlop: true
+    case .springResponse, .releaseSettling, .springDamping, .physicsFrequency, .panSlop: true
     case .completionThreshold, .decelerationRate, .physicsDamping, .elasticity: false
     }
   }
@@ -173,11 +175,13 @@ extension Tuning.Parameter {
     guard let number = Double(digits), number.isFinite else { return nil }
     var value = number
     switch (self, String(text.dropFirst(digits.count))) {
-    case (.springResponse, "ms"): value /= 1000
+    case (.springResponse, "ms"), (.releaseSettling, "ms"): value /= 1000
     case (.completionThreshold, "%"), (.elasticity, "%"): value /= 100
     // A threshold without a unit is read in per cent if it is greater than 1.
     case (.completionThreshold, "") where number > 1: value /= 100
-    case (_, ""), (.springResponse, "s"), (.panSlop, "pt"), (.physicsFrequency, "/s"): break
+    case (_, ""), (.springResponse, "s"), (.releaseSettling, "s"), (.panSlop, "pt"),
+      (.physicsFrequency, "/s"):
+      break
     default: return nil
     }
     return value

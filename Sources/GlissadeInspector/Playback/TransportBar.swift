@@ -5,8 +5,17 @@ import UIKit
 package final class TransportBar: UIView {
   /// The height of the bar, in points.
   package nonisolated static let height: CGFloat = 56
-  /// The least width of a bar that shows keys beside its buttons, in points.
-  private static let leastWidthForKeys: CGFloat = 680
+  /// The least width of a bar that shows keys beside its buttons, in points. With this one and the
+  /// next, the status text has at least 120 points in each bar of 480 points or more.
+  private static let leastWidthForKeys: CGFloat = 790
+  /// The least width of a bar with a button for each speed, in points. A narrower bar has a single
+  /// one, which selects the next speed.
+  private static let leastWidthForSpeeds: CGFloat = 600
+  /// The least widths of a bar with the buttons for sharing and for replaying, in points. Their
+  /// keys work without them.
+  private static let leastWidths: (share: CGFloat, replay: CGFloat) = (340, 290)
+  /// The least width of the status text, in points. Words would be broken in less.
+  private static let leastStatusWidth: CGFloat = 90
 
   /// The action of a pressed button.
   package var onCommand: (InstrumentCommand) -> Void = { _ in }
@@ -27,7 +36,8 @@ package final class TransportBar: UIView {
   private let toggle = TransportButton(.glyph(.pause))
   private let step = TransportButton(.glyph(.step))
   private let speeds: [(value: Double, button: TransportButton)]
-  /// A button for a speed that has no button of its own, such as a speed from the command line.
+  /// The button of the current speed where that has no button of its own: in a narrow bar, or for a
+  /// speed from the command line.
   private let otherSpeed = TransportButton(.text(""))
   private let record = TransportButton(.glyph(.record))
   private let replay = TransportButton(.glyph(.replay))
@@ -49,8 +59,6 @@ package final class TransportBar: UIView {
     status.textAlignment = .right
     status.numberOfLines = 2
     connectButtons()
-    otherSpeed.isUserInteractionEnabled = false
-    otherSpeed.isLit = true
     for view in [
       edge, timeLine, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status,
     ]
@@ -74,6 +82,7 @@ package final class TransportBar: UIView {
       connect(button, Self.name(of: value), .playback(.setSpeed(value)))
       button.hint = Hint("Speed \(Self.name(of: value))", key: "S")
     }
+    connect(otherSpeed, "speed", .playback(.slower))
     connect(record, "record", .record)
     connect(replay, "replay", .replay)
     connect(share, "share", .share)
@@ -142,6 +151,7 @@ package final class TransportBar: UIView {
       Row(x: grid * 2, middle: middle, hasKeys: bounds.width >= Self.leastWidthForKeys))
     let width = max(0, bounds.width - x - grid * 2)
     status.frame = CGRect(x: x, y: middle - 18, width: width, height: 36)
+    status.isHidden = width < Self.leastStatusWidth
   }
 
   /// Places the buttons and their keys in a row, and returns the right edge of the row.
@@ -153,16 +163,23 @@ package final class TransportBar: UIView {
     row.place(step, width: 40, gap: grid)
     row.place(keys.step)
     if !row.hasKeys { row.x += grid }
-    for (_, button) in speeds { row.place(button, width: 40, gap: 4) }
-    otherSpeed.isHidden = speeds.contains { $0.value == playback.speed }
+    let hasSpeeds = bounds.width >= Self.leastWidthForSpeeds
+    for (_, button) in speeds {
+      button.isHidden = !hasSpeeds
+      if hasSpeeds { row.place(button, width: 40, gap: 4) }
+    }
+    otherSpeed.isHidden = hasSpeeds && speeds.contains { $0.value == playback.speed }
+    otherSpeed.isLit = hasSpeeds || playback.speed != 1
     if !otherSpeed.isHidden { row.place(otherSpeed, width: 56, gap: 4) }
     row.x += 4
     row.place(keys.speed)
     if !row.hasKeys { row.x += grid }
     row.place(record, width: 40, gap: 4)
-    row.place(replay, width: 40, gap: grid)
+    replay.isHidden = bounds.width < Self.leastWidths.replay
+    if !replay.isHidden { row.place(replay, width: 40, gap: grid) }
     row.place(keys.record)
-    row.place(share, width: 40, gap: grid)
+    share.isHidden = bounds.width < Self.leastWidths.share
+    if !share.isHidden { row.place(share, width: 40, gap: grid) }
     return row.x
   }
 

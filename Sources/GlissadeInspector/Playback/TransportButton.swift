@@ -19,6 +19,11 @@ final class TransportButton: UIControl, Hoverable, KeyHandler {
   /// A Boolean value that indicates whether the pointer is over the button.
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
   var hint: Hint?
+  /// A Boolean value that indicates whether the button can have the focus. A segment of a row that
+  /// handles keys itself cannot.
+  var isFocusable = true
+  /// A Boolean value that indicates whether the button has no background of its own at rest.
+  var isPlain = false
   /// The action of a press on the button.
   var onPress: () -> Void = {}
 
@@ -64,12 +69,15 @@ final class TransportButton: UIControl, Hoverable, KeyHandler {
   private var ground: UIColor {
     if isHighlighted { return Palette.pressedControl }
     if isLit { return Palette.chosen }
-    return isHovered ? Palette.hoveredControl : Palette.control
+    if isHovered { return Palette.hoveredControl }
+    return isPlain ? .clear : Palette.control
   }
 
   private func press() { onPress() }
 
-  override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+  override var canBecomeFirstResponder: Bool {
+    isEnabled && isUserInteractionEnabled && isFocusable
+  }
 
   func handle(_ event: InputEvent) -> Bool {
     guard event.isActivation else { return false }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A row with a name at the left and a figure at the right.
+/// A row with a name at the left and a figure at the right. A figure of many words has several
+/// lines.
 final class FigureRow: UIView, Hoverable {
-  /// The height of a row, in points.
+  /// The height of a row with one line, in points.
   static let height: CGFloat = 20
 
   private let name = UILabel()
@@ -10,10 +11,20 @@ final class FigureRow: UIView, Hoverable {
 
   /// The text shown for a missing value.
   private static let missing = "–"
+  /// The least distance between the name and the figure, in points.
+  private static let gap: CGFloat = 12
 
   var isHovered = false
   let hint: Hint?
 
+  /// The name of the figure.
+  var title: String {
+    didSet {
+      guard title != oldValue else { return }
+      name.text = title
+      setNeedsLayout()
+    }
+  }
   /// The figure as text, or `nil` for a missing value.
   var value: String? {
     didSet {
@@ -26,31 +37,41 @@ final class FigureRow: UIView, Hoverable {
   /// Creates a row without a figure.
   ///
   /// - Parameters:
-  ///   - name: The name of the figure.
+  ///   - title: The name of the figure.
   ///   - meaning: A sentence that says what the figure is, for the tooltip.
-  init(_ name: String, meaning: String) {
+  init(_ title: String, meaning: String) {
+    self.title = title
     var hint = Hint(meaning)
     hint.side = .left
     self.hint = hint
     super.init(frame: .zero)
-    self.name.text = name
-    self.name.font = .systemFont(ofSize: 12)
-    self.name.textColor = Palette.quietText
+    name.text = title
+    name.font = .systemFont(ofSize: 12)
+    name.textColor = Palette.quietText
     figure.text = Self.missing
     figure.font = .systemFont(ofSize: 14, weight: .semibold)
     figure.textColor = Palette.quietText
     figure.textAlignment = .right
-    addSubview(self.name)
+    figure.numberOfLines = 0
+    addSubview(name)
     addSubview(figure)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Returns the size that shows the whole figure at the given width.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let space = CGSize(width: size.width - figureLeft, height: 0)
+    let height = figure.sizeThatFits(space).height.rounded(.up)
+    return CGSize(width: size.width, height: max(Self.height, height))
+  }
+
+  private var figureLeft: CGFloat { name.sizeThatFits(.zero).width.rounded(.up) + Self.gap }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let half = (bounds.width / 2).rounded()
-    name.frame = CGRect(x: 0, y: 0, width: bounds.width - half + 24, height: bounds.height)
-    figure.frame = CGRect(
-      x: half + 24, y: 0, width: bounds.width - half - 24, height: bounds.height)
+    let left = figureLeft
+    name.frame = CGRect(x: 0, y: 0, width: left, height: Self.height)
+    figure.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height)
   }
 }

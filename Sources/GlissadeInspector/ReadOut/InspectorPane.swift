@@ -23,6 +23,8 @@ package final class InspectorPane: UIView {
   package var onCopySpring: (SpringSpelling) -> Void = { _ in }
   /// The action when the user pastes a text into the value of a parameter.
   package var onPaste: (Tuning.Parameter, String) -> Void = { _, _ in }
+  /// The action when the user selects the place of a motion in the client's code.
+  package var onCopyPlace: (CodeLine) -> Void = { _ in }
   /// The action when the user copies lines of the log; receives their text and their number.
   package var onLogCopy: (String, Int) -> Void = { _, _ in }
   /// The action when the user selects a line of the log.
@@ -73,6 +75,7 @@ package final class InspectorPane: UIView {
     parameters.onOpen = { [weak self] in self?.reveal(.parameters) }
     parameters.onCopySpring = { [weak self] in self?.onCopySpring($0) }
     parameters.onPaste = { [weak self] in self?.onPaste($0, $1) }
+    parameters.onCopyPlace = { [weak self] in self?.onCopyPlace($0) }
     parameters.onReset = { [weak self] in self?.onReset() }
     tree.list.onHover = { [weak self] in self?.hoveredView = $0 }
     show(.parameters)
@@ -81,12 +84,21 @@ package final class InspectorPane: UIView {
   package required init?(coder: NSCoder) { nil }
 
   /// Shows the state of the transition.
-  package func show(_ readOut: ReadOut) {
-    if transition.show(readOut) { setNeedsLayout() }
+  ///
+  /// - Parameter foldsAtRest: A Boolean value that indicates whether the state is a line while
+  ///   nothing moves.
+  package func show(_ readOut: ReadOut, foldsAtRest: Bool = false) {
+    if transition.show(readOut, foldsAtRest: foldsAtRest) { setNeedsLayout() }
   }
 
   /// Shows the given parameters and hides all others.
   package func show(_ readings: [ParameterReading]) { parameters.show(readings) }
+
+  /// The list of named sets of parameters.
+  package var presets: PresetList { parameters.presets }
+
+  /// Shows the motions that the program has made.
+  package func showMotions(_ rows: [MotionRow]) { parameters.showMotions(rows) }
 
   /// Shows the tree of the canvas's views.
   package func show(_ views: ViewTree) { tree.list.show(views) }

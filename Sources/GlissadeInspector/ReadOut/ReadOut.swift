@@ -13,6 +13,8 @@ package struct ReadOut: Hashable, Sendable {
     case goes(to: String)
     /// The dragged view keeps its velocity, and no rule decides where it comes to rest.
     case coasts
+    /// The program decides by itself. The text is the outcome in the words of the release map.
+    case predicted(String)
   }
 
   /// The kind of the transition, such as “Present”; `nil` at rest.
@@ -67,7 +69,7 @@ package struct ReadOut: Hashable, Sendable {
     switch decision {
     case .finishes: return progress == 1 ? nil : perDistance / (1 - progress)
     case .cancels: return progress == 0 ? nil : -perDistance / progress
-    case .goes, .coasts: return nil
+    case .goes, .coasts, .predicted: return nil
     }
   }
 }
@@ -100,6 +102,7 @@ extension ReadOut {
     case .cancels: "Cancels"
     case .goes(let place): "Goes to \(place)"
     case .coasts: "Moves freely"
+    case .predicted(let outcome): outcome.prefix(1).uppercased() + outcome.dropFirst()
     }
   }
 }

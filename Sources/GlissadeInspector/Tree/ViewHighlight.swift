@@ -4,8 +4,6 @@ import UIKit
 
 /// The outlines of the hovered and the selected view, drawn over the canvas (T-01).
 @MainActor package struct ViewHighlight {
-  private static let labelHeight: CGFloat = 16
-
   /// The bounds of the canvas, in its points.
   private let bounds: CGRect
 
@@ -34,25 +32,15 @@ import UIKit
   private func text(
     _ text: String, beside points: [CGPoint], in scene: UIWindowScene
   ) -> [DrawCommand] {
-    let style = TextStyle(
-      font: UIFont.systemFont(ofSize: 11, weight: .semibold).face,
-      color: Palette.Overlay.text.cgColor,
-      alignment: .left, lineBreak: .truncateTail, lineLimit: 1)
-    let width = scene.textMeasurer.measure(text, style: style, width: nil).size.width.rounded(.up)
+    let label = OverlayLabel(text, in: scene)
     let box = points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
       .intersection(bounds)
     guard !box.isNull else { return [] }
-    let above = box.minY - Self.labelHeight
-    let frame = CGRect(
-      x: min(max(box.minX, 0), max(0, bounds.maxX - width - 8)).rounded(),
-      y: (above >= 0 ? above : box.minY).rounded(), width: min(width + 8, bounds.width),
-      height: Self.labelHeight)
-    return [
-      .shape(
-        ShapeCommand(
-          outline: RoundedRect(rect: frame, radius: 3),
-          fill: Palette.Overlay.plate.cgColor)),
-      .text(TextCommand(text: text, style: style, frame: frame.insetBy(dx: 4, dy: 0))),
-    ]
+    let above = box.minY - label.size.height
+    let width = min(label.size.width, bounds.width)
+    return label.commands(
+      in: CGRect(
+        x: min(max(box.minX, 0), max(0, bounds.maxX - width)).rounded(),
+        y: (above >= 0 ? above : box.minY).rounded(), width: width, height: label.size.height))
   }
 }

@@ -63,6 +63,11 @@ import UIKit
   /// The earliest time of a new event. All earlier times have already been simulated.
   var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
+  /// The window's times of the frames of the simulated display in this frame of the window. It is
+  /// empty while the display still shows its last frame.
+  var displayed: [TimeInterval] = [0]
+  /// The window's time of the latest complete frame, in seconds.
+  private(set) var lastFrame = -TimeInterval.infinity
 
   /// The in-memory recorder of everything that the program receives, or `nil`.
   package let recorder: Recorder?
@@ -93,7 +98,14 @@ import UIKit
     recorder =
       records ? Recorder(Recording(header: header), keepsDetails: keepsPictures) : nil
     scene.recorder = recorder
+    scene.layerHost.recordsCalls = true
     if playback.isPaused { scene.timeRuns(at: 0) }
+  }
+
+  /// Makes this canvas, which has not been shown yet, the one that follows another one.
+  func follow(_ last: Canvas, at now: TimeInterval) {
+    (self.now, before) = (now, now)
+    playback = last.playback
   }
 
   /// Creates a canvas that continues a re-simulated run live, from the window's previous frame on.
@@ -101,6 +113,7 @@ import UIKit
     subject = last.subject
     keepsPictures = last.keepsPictures
     scene = rerun.scene
+    scene.layerHost.recordsCalls = true
     isOpen = true
     self.playback = playback
     (now, before) = (last.now, last.before)
@@ -129,7 +142,7 @@ import UIKit
   /// A Boolean value that indicates whether the next picture differs from the last. While time is
   /// paused, only input changes the picture.
   package var needsFrame: Bool {
-    if hasPlayed || hasChangedFrame { return true }
+    if hasPlayed || hasChangedFrame || (simulatesDisplay && !pending.isEmpty) { return true }
     switch mode {
     case .live: return presentNeedsFrame
     case .replaying: return !playback.isPaused
@@ -149,11 +162,13 @@ import UIKit
 
   /// Sets the program's time from the window's time.
   package func setNow(_ now: TimeInterval) {
+    displayed = displayInstants(until: now)
+    guard let last = displayed.last else { return }
     before = self.now
-    self.now = now
-    mode.replay?.advance(by: (now - before) * playback.rate)
+    self.now = last
+    mode.replay?.advance(by: (last - before) * playback.rate)
     if mode.replay?.player.isAtEnd == true { endReplay() }
-    if !isReplaying { scene.setNow(time) }
+    if !isReplaying, displayed.count == 1 { scene.setNow(time) }
   }
 
   /// Sets the timing of the program's input from the window's timing and the speed of the program's
@@ -167,22 +182,23 @@ import UIKit
 
   package func step() {
     if let replay = mode.replay { return playDueFrames(of: replay) }
+    if isHeld { return }
     if isTimeStopped { scene.stepPaused() } else { scene.step() }
     steppedTo = time
   }
 
   package func layout() {
-    if !isReplaying { scene.layout() }
+    if !isReplaying, !isHeld { scene.layout() }
   }
 
   package func commit() {
-    if !isReplaying { scene.commit() }
+    if !isReplaying, !isHeld { scene.commit() }
   }
 
   package func flatten() -> DisplayList {
     hasChangedFrame = false
     switch mode {
-    case .live: if let picture, !presentNeedsFrame, !hasPlayed { return picture }
+    case .live: if let picture, isHeld || (!presentNeedsFrame && !hasPlayed) { return picture }
     case .replaying: break
     case .past(let frame, _): return frame.picture
     }
@@ -197,7 +213,11 @@ import UIKit
 
   /// Returns the commands that draw impact feedback and enabled overlays over the picture, in the
   /// picture's points.
-  package func overlay(_ overlays: Set<CanvasOverlay>) -> [DrawCommand] {
+  ///
+  /// - Parameters:
+  ///   - overlays: The enabled overlays.
+  ///   - place: The location of the pointer on the canvas in its points, or `nil`.
+  package func overlay(_ overlays: Set<CanvasOverlay>, pointer place: CGPoint?) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     if overlays.contains(.onion) { commands += onion.commands }
     if overlays.contains(.physics) {
@@ -205,7 +225,8 @@ import UIKit
     }
     // Outlines come last, because their labels lie above everything else.
     if overlays.contains(.outlines) {
-      commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
+      commands += ViewOutlines(bounds: scene.screen.bounds).commands(
+        for: scene, pointer: place)
     }
     return commands + scene.impactCommands + scene.showSecondTouch()
   }
@@ -218,6 +239,8 @@ import UIKit
   /// Records the end of the frame.
   package func record(_ facts: FrameFacts) {
     hasNewPicture = false
+    guard !isHeld else { return }
+    lastFrame = now
     guard !isReplaying else { return }
     scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
   }
@@ -270,13 +293,21 @@ import UIKit
 
   /// Delivers the added events to the program.
   package func deliver() {
-    for arrival in pending {
+    guard !isHeld else { return }
+    playIntermediateFrames()
+    deliver(until: simulatesDisplay ? now : .infinity)
+  }
+
+  /// Delivers the added events up to an instant of the window, in seconds.
+  func deliver(until wall: TimeInterval) {
+    let due = pending.prefix { $0.wall <= wall }
+    pending.removeFirst(due.count)
+    for arrival in due {
       pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.isTimePaused)
       scene.isTimePaused = arrival.isTimePaused
       scene.deliver(arrival.event)
       input.append(arrival.event)
     }
-    pending = []
   }
 
   /// A Boolean value that indicates whether the user is editing a text in the program.
@@ -292,7 +323,7 @@ import UIKit
   /// - Returns: `true` if the program handled the event.
   package func press(_ event: InputEvent) -> Bool {
     guard case .live = mode else { return false }
-    deliver()
+    deliver(until: .infinity)
     let key = stamped(event, at: .zero)
     input.append(scene.withoutSecret(key))
     return scene.press(key)

@@ -12,6 +12,8 @@ import GlissadeWindow
   package private(set) var isFinished = false
   /// The enabled overlays of the canvas.
   private var overlays: Set<CanvasOverlay> = []
+  /// The latest location of the pointer in the canvas's points, or `nil` before the first one.
+  private var place: CGPoint?
   /// The overlay's commands in the next picture; `shownOver` contains those of the visible picture.
   private var over: [DrawCommand] = []
   private var shownOver: [DrawCommand] = []
@@ -34,6 +36,7 @@ import GlissadeWindow
     canvas.beginInput()
     for event in events {
       guard event.kind.isOfKeyboard else {
+        if event.kind == .move { place = event.location }
         canvas.add(event, at: event.location)
         continue
       }
@@ -44,9 +47,9 @@ import GlissadeWindow
       case .playback(let command): canvas.perform(command)
       case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
       case .complete: canvas.scene.completeOverdueTransition()
-      case .inspector, .curves, .releaseMap, .tree, .picker, .exploded, .keys, .record, .replay,
-        .share, .copyTest, .loop, .exchange, .past, .nextControl, .previousControl, .undo, .redo,
-        .exchangeSets, .quit, nil:
+      case .inspector, .curves, .zoomCurves, .releaseMap, .tree, .picker, .exploded, .environment,
+        .keys, .record, .replay, .share, .copyTest, .loop, .exchange, .past, .nextControl,
+        .previousControl, .undo, .redo, .exchangeSets, .quit, nil:
         break
       }
     }
@@ -62,7 +65,7 @@ import GlissadeWindow
 
   package func commit() {
     canvas.commit()
-    over = canvas.overlay(overlays)
+    over = canvas.overlay(overlays, pointer: place)
   }
 
   package func flatten() -> DisplayList { canvas.flatten() }

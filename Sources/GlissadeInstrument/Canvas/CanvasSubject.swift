@@ -64,6 +64,7 @@ import UIKit
   package func open(in scene: UIWindowScene, _ header: RecordingHeader) -> Bool {
     scene.reducesMotion = header.reducesMotion
     scene.inputRule = header.inputRule
+    scene.apply(header)
     let isOpen = scene.enter(open)
     if let threshold = rule?.threshold {
       scene.clientThreshold = ClientThreshold(

@@ -6,6 +6,7 @@ extension ReadOut {
   /// The description for a program that has not released anything by a `ReleaseRule` so far.
   private static let unknownRule =
     "The rule is unknown until this program releases a transition by a ReleaseRule."
+    + " M simulates all releases."
 
   /// The description for a drag to which the rule of the program's transition does not apply, such
   /// as that of a page of a page view controller.
@@ -27,7 +28,7 @@ extension ReadOut {
     let status = canvas.scene.transitionStatus
     if let status {
       kind = status.kind.capitalized
-      between = FigureText.withShortNames("\(status.from) → \(status.to)")
+      between = ControllerNames.shortened(in: "\(status.from) → \(status.to)")
       phase = status.phase
       progress = status.progress
       perDistance = status.velocity

@@ -31,8 +31,12 @@ import UIKit
   private(set) var frame = MotionReader.Frame()
   /// The largest motion of the latest frame in which something moved, and the frame's time.
   private var headline: (motion: MotionHeadline, time: TimeInterval)?
+  /// The fastest motion by a pointer in the drag that lasts, or `nil` without one.
+  private var dragged: MotionHeadline?
   /// The latest outlines of the views that have moved.
   private(set) var outlines: [String: [CGPoint]] = [:]
+  /// The motions that the program has made in all runs and repetitions.
+  private(set) var motions = ProgramMotions()
   private var trail = Trail()
   private(set) var trailBefore = Trail()
 
@@ -54,18 +58,30 @@ import UIKit
     let seconds = time - curves.end
     frame = reader.read(scene)
     curves.add(frame.readings, at: time)
+    motions.add(frame.readings)
     if !frame.movers.isEmpty { trail.append(frame.movers, at: time) }
     for mover in frame.movers { outlines[mover.view] = mover.outline }
     let largest = MotionHeadline(
       frame.readings, seconds: min(seconds, 1.0 / 30), screen: scene.screen.bounds.size)
     if let largest { headline = (largest, time) }
+    if !curves.isDragged(at: time) { dragged = nil }
+    if let largest, largest.cause == .drag, largest.speed >= dragged?.speed ?? 0 {
+      dragged = largest
+    }
   }
 
-  /// Returns the largest motion at a time. It stays valid for 0.1 s, so that a slow drag has one in
-  /// every frame.
-  func motion(at time: TimeInterval) -> MotionHeadline? {
-    guard let headline, abs(time - headline.time) < 0.1 else { return nil }
-    return headline.motion
+  /// Returns the largest motion at a time, or `nil` if nothing moves.
+  ///
+  /// It stays valid for 0.1 s, so that a slow drag has one in every frame. A dragged view that is
+  /// held still has one without a speed until its release.
+  ///
+  /// - Parameter isMoving: A Boolean value that indicates whether the program needs frames.
+  func motion(at time: TimeInterval, isMoving: Bool = true) -> MotionHeadline? {
+    if isMoving, let headline, abs(time - headline.time) < 0.1 { return headline.motion }
+    guard curves.isDragged(at: time), var held = dragged else { return nil }
+    held.speed = 0
+    held.others = 0
+    return held
   }
 
   /// Begins another repetition of the same run, on another canvas.
@@ -73,6 +89,7 @@ import UIKit
     let last = self
     self = CurveWatch(before: last.curves.isEmpty ? last.before : last.curves.curves)
     trailBefore = last.curves.isEmpty ? last.trailBefore : last.trail
+    motions = last.motions
   }
 
   /// Continues the run on another canvas, and removes the curves after a time.
@@ -81,12 +98,13 @@ import UIKit
     frame = MotionReader.Frame()
     curves.remove(from: time + 1e-6)
     headline = nil
+    dragged = nil
   }
 }
 
 extension LogLine {
   /// The mark that the log line puts among the curves, or `nil` for a line without a mark.
-  fileprivate var mark: MotionCurves.Mark? {
+  var mark: MotionCurves.Mark? {
     switch event {
     case .gesture(let name, .began): .init(time: time, kind: .began, words: "\(name) began")
     case .gesture(_, .ended): .init(time: time, kind: .released, words: "released")

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
@@ -8,12 +9,20 @@ import UIKit
 @MainActor final class CurvesController: InstrumentPart {
   /// The curves of everything that moves.
   var watch = CurveWatch()
-  /// The figures of the motions in the previous repetition of the drag.
-  var figuresBefore: [MotionCurve.Key: CurveFigures] = [:]
+  /// The figures of the curve that the user pulls, and the time by which its motion was at rest
+  /// later than calculated, in seconds; `nil` before the first pull.
+  var grabbed: (figures: CurveFigures, lateness: TimeInterval)?
+  /// The figures that a pull expects, or `nil`.
+  var expected: ExpectedFigures?
   /// The visible history time in seconds, or `nil` for the default length.
   private(set) var zoom: ClosedRange<TimeInterval>?
   /// A motion that was measured elsewhere, or `nil`.
   var measured: MeasuredMotion?
+  /// The time that was shown when a drag through the history began, or `nil`.
+  private var scrubStart: ScrubStart?
+
+  private enum ScrubStart { case present, past }
+
   /// The axis on which the repetitions of the drag are shown, or `nil` before the first one.
   private var loopAxis: LoopAxis?
 
@@ -25,11 +34,23 @@ import UIKit
     let plot = controller.curves
     plot.onScrub = { [weak self] in
       guard let self else { return }
+      if scrubStart == nil { scrubStart = mode.isPast ? .past : .present }
       instrument.past.scrub(to: historyTime(at: $0))
     }
-    plot.onRelease = { [weak self] in self?.instrument.past.endScrub() }
+    plot.onRelease = { [weak self] in
+      self?.scrubStart = nil
+      self?.instrument.past.endScrub()
+    }
+    plot.onCancel = { [weak self] in self?.cancelScrub() }
+    plot.onZoom = { [weak self] in self?.zoom(by: $0, at: $1) }
     plot.onDoubleClick = { [weak self] in self?.zoomToRelease() }
     plot.onPull = { [weak self] in self?.pull($0, $1, to: $2, at: $3) }
+  }
+
+  /// Returns to the present, if a drag that turned out to be another gesture has left it.
+  private func cancelScrub() {
+    if scrubStart == .present, mode.isPast { instrument.send(.presentSelected) }
+    scrubStart = nil
   }
 
   /// Returns the axis of the curves: the visible history time, and the canvas's time along it.
@@ -76,7 +97,9 @@ import UIKit
     let curves = watch.curves
     content.axis = axis
     content.before = watch.before
-    content.ahead = instrument.past.prediction?.curves.curves ?? []
+    content.ahead =
+      (mode.isLooping ? instrument.loop.measured?.curves : instrument.past.prediction?.curves)?
+      .curves ?? []
     content.cursor = instrument.past.frame?.time ?? canvas.time
     content.age = instrument.past.summary?.first
     content.curves = curves.moving(from: start, to: end)
@@ -97,32 +120,36 @@ import UIKit
     return known + curves.filter { curve in !before.contains { $0.key == curve.key } }
   }
 
-  /// Returns the figures of the first curve and the points that can be pulled. While a motion of a
-  /// repeated drag lasts, the figures are those of the previous repetition.
+  /// Returns the figures of the first curve and the points that can be pulled. In the loop the
+  /// figures are those of the measured drag, also while its motion lasts.
   private func figures(
     of curve: MotionCurve?, _ curves: MotionCurves
-  ) -> (CurveFigures?, Set<CurveContent.Handle>) {
-    guard let curve else { return (nil, []) }
+  ) -> (CurveFigures?, [CurveContent.Handle: Tuning.Parameter]) {
+    guard let curve else { return (nil, [:]) }
     let isAtRest = !canvas.presentNeedsFrame || canvas.time - (curve.last?.time ?? 0) > 0.1
-    let released = curves.release(before: canvas.time)?.time
-    var figures = CurveFigures(curve, released: released, isAtRest: isAtRest)
-    // The motion starts where a drag began, even if the pointer paused before its release.
-    if let released,
-      let began = curves.marks.last(where: { $0.kind == .began && $0.time < released }),
-      let value = curve.value(at: began.time) ?? curve.samples.first?.value
-    {
-      figures?.start = .init(time: began.time, value: value)
-    }
-    let isMeasured = figures?.settled != nil && released != nil && !instrument.loop.isPassStale
-    if mode.isLooping, !isMeasured, let last = figuresBefore[curve.key] { figures = last }
-    guard figures?.settled != nil else { return (figures, []) }
-    if let figures, isMeasured, isAtRest { figuresBefore[curve.key] = figures }
+    let shown = curves.figures(of: curve, at: canvas.time, isAtRest: isAtRest)
+    let figures = loopFigures(of: curve.key) ?? shown
+    guard figures?.settled != nil else { return (figures, [:]) }
     let used = Set(instrument.parameterReadings.map(\.parameter))
-    var handles: Set<CurveContent.Handle> = []
-    if used.contains(.springDamping) { handles.insert(.peak) }
-    if used.contains(.springResponse) { handles.insert(.settled) }
-    if used.contains(.completionThreshold) { handles.insert(.release) }
-    return (figures, handles)
+    let handles: [CurveContent.Handle: Tuning.Parameter] = [
+      .peak: .springDamping, .settled: settlingParameter(of: curve.key),
+      .release: .completionThreshold,
+    ]
+    return (figures, handles.filter { used.contains($0.value) })
+  }
+
+  /// Returns the figures of a curve in the repeated drag with the present parameters. Until they
+  /// have been measured, the figures are those that a pull expects, or the last measured ones.
+  private func loopFigures(of key: MotionCurve.Key) -> CurveFigures? {
+    guard mode.isLooping else { return nil }
+    let measured = instrument.loop.measured
+    let parameters = instrument.parameters.current
+    if measured?.parameters != parameters, let expected, expected.key == key,
+      expected.parameters == parameters
+    {
+      return expected.figures
+    }
+    return measured?.figures(of: key)
   }
 
   // MARK: Passes
@@ -130,7 +157,7 @@ import UIKit
   /// Forgets all curves, because another program is shown.
   func reset() {
     watch = CurveWatch()
-    figuresBefore = [:]
+    expected = nil
     zoom = nil
   }
 
@@ -151,18 +178,39 @@ import UIKit
 
   // MARK: Zoom
 
-  /// Zooms the axis about a location of the window, by a wheel's movement in points. A positive
-  /// movement shows more time.
-  func zoom(by points: Double, atX x: CGFloat) {
+  /// Zooms the axis about the pointer by a wheel, or scrolls the lanes if the pointer is over their
+  /// names or Shift is held.
+  func turnWheel(_ event: InputEvent) {
+    let plot = controller.curves
+    if event.modifiers.contains(.shift) || plot.isOnNames(plot.convert(event.location, from: nil)) {
+      return plot.scroll(by: event.deltaY)
+    }
+    zoom(by: exp(event.deltaY / 240), at: event.x)
+  }
+
+  /// Shows so many times as much time, where a location of the window, horizontally in points,
+  /// keeps its time.
+  func zoom(by factor: Double, at x: CGFloat) {
     let axis = makeAxis()
     let plot = controller.curves
     let part = Double(
       (plot.convert(CGPoint(x: x, y: 0), from: nil).x - plot.track.minX) / plot.track.width)
     let fixed = axis.start + min(max(part, 0), 1) * axis.length
-    let factor = exp(points / 240)
     let length = min(max(axis.length * factor, 0.1), 60)
     let start = fixed - (fixed - axis.start) * length / axis.length
     zoom = length >= 59 ? nil : start...(start + length)
+  }
+
+  /// Shows less or more time around the visible frame, or around the middle of the axis if the
+  /// frame is not on it.
+  func zoom(isCloser: Bool) {
+    guard controller.showsCurves else { return }
+    let plot = controller.curves
+    let cursor = makeAxis().x(
+      of: instrument.past.frame?.time ?? canvas.time, width: plot.track.width)
+    let isShown = cursor >= 0 && cursor <= plot.track.width
+    let x = plot.track.minX + (isShown ? cursor : plot.track.width / 2)
+    zoom(by: exp(isCloser ? -0.5 : 0.5), at: plot.convert(CGPoint(x: x, y: 0), to: nil).x)
   }
 
   /// Shows 150 ms before and after the last release, or the default time if the axis is zoomed.

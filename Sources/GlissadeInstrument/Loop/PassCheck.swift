@@ -11,42 +11,31 @@ struct PassCheck {
   /// The time between two compared values of a curve, in seconds.
   private static let step = 1.0 / 60
 
-  /// The motion of a repetition with the parameters in force.
-  struct Pass {
-    var curves: MotionCurves
-    var parameters: ParameterSets.Values
-    /// The canvas's time at which the repetition began, in seconds.
-    var start: TimeInterval
-
-    /// A Boolean value that indicates whether anything moved in the repetition.
-    var hasMotion: Bool { !curves.moving(from: start, to: curves.end).isEmpty }
-  }
-
   /// The last complete repetition whose drag moved something, or `nil`.
-  private var last: Pass?
+  private var last: MeasuredPass?
   /// A sentence about the last complete repetition, or `nil` if it was as expected.
   private(set) var remark: String?
 
   /// Compares a complete repetition with the one before it.
-  mutating func add(_ pass: Pass) {
+  mutating func add(_ pass: MeasuredPass) {
     remark = Self.remark(about: pass, after: last)
     if pass.hasMotion { last = pass }
   }
 
-  private static func remark(about pass: Pass, after last: Pass?) -> String? {
+  private static func remark(about pass: MeasuredPass, after last: MeasuredPass?) -> String? {
     guard let last else { return nil }
     guard pass.hasMotion else {
       return "The repeated drag moves nothing now: the view under it is gone, or elsewhere."
     }
-    guard pass.parameters == last.parameters, let place = difference(of: pass, from: last) else {
-      return nil
-    }
+    guard pass.parameters == last.parameters, pass.environment == last.environment,
+      let place = difference(of: pass, from: last)
+    else { return nil }
     return "\(place) moved differently, although no parameter changed:\n"
       + "the program depends on something that is not recorded."
   }
 
   /// Returns the name of the first view whose motion differs between two repetitions, or `nil`.
-  private static func difference(of pass: Pass, from last: Pass) -> String? {
+  private static func difference(of pass: MeasuredPass, from last: MeasuredPass) -> String? {
     let end = min(pass.curves.end, last.curves.end)
     for curve in pass.curves.moving(from: pass.start, to: pass.curves.end) {
       guard let other = last.curves[curve.key] else { return curve.key.view }

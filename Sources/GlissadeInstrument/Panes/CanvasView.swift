@@ -11,6 +11,7 @@ final class CanvasView: UIView {
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
   let share = ShareView(frame: .zero)
+  let space = ExplodedBar(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
   /// A Boolean value that indicates whether the visible frame is a predicted one.
@@ -40,7 +41,8 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message, reload, share] { addSubview(view) }
+    for view in [hint, switches, banner, message, space, reload, share] { addSubview(view) }
+    space.isHidden = true
     styleRing()
     // The background shows through where the edge of the picture lies between two pixels.
     shadow.backgroundColor = Palette.surround
@@ -102,6 +104,10 @@ final class CanvasView: UIView {
     if let commands { screen.layer.contentCommands = commands }
     clipsToBounds = commands != nil
     shadow.alpha = 1 - amount
+    if space.isHidden != (commands == nil) {
+      space.isHidden = commands == nil
+      setNeedsLayout()
+    }
   }
 
   /// Returns whether a point of the window is on this view and not on one of its controls.
@@ -109,6 +115,9 @@ final class CanvasView: UIView {
     let hit = window?.hitTest(point, with: nil)
     return hit === self || hit === screen
   }
+
+  /// The frame of the device, in points of this view.
+  var deviceFrame: CGRect { screen.frame }
 
   /// The overlay that shows the canvas' pointer over its picture.
   var pointerOverlay: PointerOverlay {
@@ -122,6 +131,8 @@ final class CanvasView: UIView {
 
   /// Converts a point from the window to the scene on the canvas.
   func canvasPoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
+  /// Converts a point from the scene on the canvas to the window.
+  func windowPoint(_ point: CGPoint) -> CGPoint { screen.convert(point, to: nil) }
   /// Converts a rectangle from the canvas to the window.
   func windowRect(_ rect: CGRect) -> CGRect { screen.convert(rect, to: nil) }
 
@@ -141,8 +152,10 @@ final class CanvasView: UIView {
     let size = CanvasSwitches.size(showsKeys: switches.showsKeys)
     switches.frame = CGRect(
       origin: CGPoint(x: bounds.width - size.width - grid * 2, y: grid * 2), size: size)
-    // Above a map or curves in a low window there is no space for all switches; their keys work.
-    switches.isHidden = size.height + grid * 4 > bounds.height
+    // Beside a small canvas, and above a map or curves in a low window, there is no space for all
+    // switches; their keys work.
+    switches.isHidden =
+      size.height + grid * 4 > bounds.height || beside < size.width + 2 * grid + 4
     let width = min(max(screen.frame.width - 4 * grid, 296), bounds.width - 2 * grid)
     banner.frame = CGRect(
       x: (screen.frame.midX - width / 2).rounded(), y: screen.frame.minY + 2 * grid, width: width,
@@ -154,15 +167,18 @@ final class CanvasView: UIView {
   /// Places the cards at the bottom, those that are visible at the same time above each other.
   private func placeCards() {
     let grid = Palette.grid
-    let panel = reload.size(in: bounds.width)
-    reload.frame = CGRect(
-      x: ((bounds.width - panel.width) / 2).rounded(),
-      y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
-    let page = share.size(in: bounds.width)
-    let bottom = reload.isHidden ? bounds.height - grid * 2 : reload.frame.minY - grid
-    share.frame = CGRect(
-      x: ((bounds.width - page.width) / 2).rounded(), y: bottom - page.height, width: page.width,
-      height: page.height)
+    var bottom = isPast && showsHint ? hint.frame.minY - grid : bounds.height - grid
+    func place(_ card: UIView, _ size: CGSize, gap: CGFloat) {
+      let y = bottom - gap - size.height
+      card.frame = CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(), y: y, width: size.width,
+        height: size.height)
+      if !card.isHidden { bottom = y }
+    }
+    place(space, ExplodedBar.size(in: bounds.width), gap: 0)
+    if space.isHidden { bottom = bounds.height - grid }
+    place(reload, reload.size(in: bounds.width), gap: grid)
+    place(share, share.size(in: bounds.width), gap: grid)
   }
 
   /// A Boolean value that indicates whether there is space for the hint between the ring around the
@@ -187,7 +203,7 @@ final class CanvasView: UIView {
       (bounds.width - 2 * margin) / device.width,
       (bounds.height - 2 * margin) / device.height)
     // Scales above 1 are multiples of 0.5, so that the picture stays sharp.
-    let scale = fit >= 1.5 ? (fit * 2).rounded(.down) / 2 : min(max(fit, 0.25), 1)
+    let scale = fit >= 1.5 ? (fit * 2).rounded(.down) / 2 : min(max(fit, 0.1), 1)
     // The upper left corner lies on a whole point; otherwise text would be painted between pixels.
     let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
     let corner = CGPoint(

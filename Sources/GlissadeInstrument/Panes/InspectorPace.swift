@@ -19,8 +19,8 @@ struct InspectorPace {
   ///   - now: The window's time.
   ///   - isMoving: A Boolean value that indicates whether the canvas moves, so that another frame
   ///     follows.
-  ///   - isChanged: A Boolean value that indicates whether the figures describe another phase than
-  ///     before. Figures of a new phase are drawn at once.
+  ///   - isChanged: A Boolean value that indicates whether the figures describe another state than
+  ///     before. Figures of a new state are drawn at once.
   mutating func turn(at now: TimeInterval, isMoving: Bool, isChanged: Bool) -> Set<Part> {
     let parts = isMoving ? (isChanged ? [.figures] : next(at: now)) : Set(Part.allCases)
     for part in parts { drawn[part] = now }

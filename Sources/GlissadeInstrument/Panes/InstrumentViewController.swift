@@ -10,15 +10,23 @@ final class InstrumentViewController: UIViewController {
   let inspector = InspectorPane(frame: .zero)
   let curves = CurvePlot(frame: .zero)
   let releaseMap = ReleaseMapPane(frame: .zero)
-  private let side: UIView?
+  let environment = EnvironmentView(frame: .zero)
+  let side: UIView?
+  private let dividers = PaneDivider.Place.allCases.map { PaneDivider($0) }
   private let keySheet: KeySheet
   private let device: CGSize
   /// The view whose focus ring is visible.
   private weak var ringed: UIView?
+  /// The user's choice to show or hide the list; `nil` shows it if there is space for it.
+  var wantsSide: Bool?
   /// The user's choice to show or hide the inspector; `nil` shows it if there is space for it.
-  private var wantsInspector: Bool?
+  var wantsInspector: Bool?
   /// The user's choice to show or hide the curves; `nil` shows them if there is space for them.
-  private var wantsCurves: Bool?
+  var wantsCurves: Bool?
+  /// The sizes that the user has given to the panes.
+  var paneSizes = PaneSizes() { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The action when the user has resized a pane.
+  var onResize: () -> Void = {}
 
   /// Creates the controller of a window.
   ///
@@ -35,10 +43,11 @@ final class InstrumentViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  private var panes: PaneLayout {
+  var panes: PaneLayout {
     PaneLayout(
-      view.bounds.size, device: device, hasSide: side != nil, wantsInspector: wantsInspector,
-      wantsCurves: wantsCurves, showsMap: showsMap)
+      view.bounds.size, device: device, hasSide: side != nil, wantsSide: wantsSide,
+      wantsInspector: wantsInspector, wantsCurves: wantsCurves, showsMap: showsMap,
+      sizes: paneSizes)
   }
 
   var showsInspector: Bool { panes.inspector != nil }
@@ -97,7 +106,8 @@ final class InstrumentViewController: UIViewController {
   ///
   /// - Returns: `true` if there is such a control.
   @discardableResult func moveFocus(isBackwards: Bool) -> Bool {
-    let panes = (side.map { [$0] } ?? []) + [canvas, inspector, transport]
+    let panes =
+      (side.map { [$0] } ?? []) + [canvas, environment, inspector, curves, transport] + dividers
     view.layoutIfNeeded()
     let order = FocusOrder(in: panes)
     guard let next = order.view(after: focusedView, isBackwards: isBackwards) else { return false }
@@ -132,12 +142,11 @@ final class InstrumentViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.surround
-    for pane in [canvas, inspector, curves, releaseMap, transport] + (side.map { [$0] } ?? []) + [
-      keySheet
-    ] {
-      view.addSubview(pane)
-    }
+    let panes = [canvas, inspector, curves, releaseMap, transport] + (side.map { [$0] } ?? [])
+    for pane in panes + dividers + [environment, keySheet] { view.addSubview(pane) }
+    for divider in dividers { connect(divider) }
     keySheet.isHidden = true
+    environment.isHidden = true
     keySheet.onClose = { [weak self] in self?.toggleKeys() }
   }
 
@@ -153,7 +162,29 @@ final class InstrumentViewController: UIViewController {
       panes.curves == nil ? 40 : CurvePlot.nameWidth - 2 * Palette.grid
     canvas.frame = panes.canvas
     keySheet.frame = view.bounds
+    environment.frame = environmentFrame(above: panes.transport)
     transport.frame = panes.transport
+    for divider in dividers {
+      divider.border = border(of: divider.place, in: panes)
+      place(divider, at: frame(of: divider.place, in: panes))
+    }
+  }
+
+  /// Returns the frame of the card with the environment, at the right of the canvas' switches or at
+  /// an edge of the window, where it covers the least part of the device.
+  private func environmentFrame(above transport: CGRect) -> CGRect {
+    let size = EnvironmentView.size
+    let grid = Palette.grid
+    canvas.layoutIfNeeded()
+    let beside = canvas.switches.isHidden ? 0 : canvas.frame.minX + canvas.switches.frame.maxX
+    let right = max(0, view.bounds.width - size.width - grid)
+    let y = max(0, min(2 * grid, transport.minY - size.height - grid))
+    let device = canvas.convert(canvas.deviceFrame, to: view)
+    let frames = [min(beside + grid, right), right, grid].map {
+      CGRect(x: $0.rounded(), y: y, width: size.width, height: size.height)
+    }
+    func covered(_ frame: CGRect) -> CGFloat { frame.intersection(device).width }
+    return frames.first { covered($0) <= frames.map(covered).min() ?? 0 } ?? frames[0]
   }
 
   private func place(_ pane: UIView?, at frame: CGRect?) {

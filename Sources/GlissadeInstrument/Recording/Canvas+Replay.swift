@@ -11,10 +11,11 @@ extension Canvas {
   /// The run on the canvas so far, from the program's start, or `nil` if it is not recorded.
   package var recording: Recording? { recorder?.recording }
 
-  /// Replays a recording on this canvas, which must have been made with the recording's header and
-  /// not have shown anything yet.
+  /// Replays a recording on this canvas, which must have been made with the recording's header, and
+  /// which has at most played first frames of the recording.
   package func play(_ recording: Recording) {
     playback.isPaused = false
+    if let player = mode.replay?.player { return player.change(to: recording) }
     mode = .replaying(CanvasReplay(Player(recording, in: scene)))
   }
 
@@ -52,13 +53,26 @@ extension Canvas {
   /// - Parameter onFrame: A closure that is called after each frame, with whether the frame has a
   ///   picture.
   package func rerun(through index: Int, onFrame: (Bool) -> Void = { _ in }) {
-    guard let player = mode.replay?.player else { return }
+    _ = rerun(through: index, for: .infinity, onFrame: onFrame)
+  }
+
+  /// Plays the frames up to an index, without showing them, for a processor time in seconds, but at
+  /// least one of them.
+  ///
+  /// - Returns: `true` if all of these frames have been played.
+  func rerun(
+    through index: Int, for seconds: Double, onFrame: (Bool) -> Void = { _ in }
+  ) -> Bool {
+    guard let player = mode.replay?.player else { return true }
+    let end = ProcessorTime.now + seconds
+    hasPlayed = true
     while player.next <= index, !player.isAtEnd {
       let list = player.playNext()
       if let list { picture = list }
       onFrame(list != nil)
+      if ProcessorTime.now >= end { break }
     }
-    hasPlayed = true
+    return player.next > index || player.isAtEnd
   }
 
   /// Ends the replay and continues live from its current frame. The recorded pointers' presses are

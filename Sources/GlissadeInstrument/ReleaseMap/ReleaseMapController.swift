@@ -55,6 +55,8 @@ import UIKit
   private var press: InputEvent?
   private var hasMoved = false
   private var ghost: Ghost?
+  /// The trail whose frames are arriving, or `nil`.
+  private var coming: ReleaseTrail?
   /// The window's time at which a release was requested that has not arrived yet, or `nil`.
   private var requested: TimeInterval?
   /// The stroke that takes over the run, or `nil`.
@@ -71,7 +73,14 @@ import UIKit
   /// The greatest number of cells of a coarse map.
   private static let coarseCount = 100
 
-  private var pane: ReleaseMapPane { controller.releaseMap }
+  /// The place of the pointer on the canvas at the start of the search, in points of the canvas;
+  /// `nil` if the pointer was not down.
+  private var startPlace: CGPoint?
+  /// The place of the pointer at the position 0 of the visible map, in points of the canvas; `nil`
+  /// if the press of that map has ended.
+  var pressOrigin: CGPoint?
+
+  var pane: ReleaseMapPane { controller.releaseMap }
 
   /// A Boolean value that indicates whether the map is visible.
   package var isOpen: Bool { if case .closed = state { false } else { true } }
@@ -124,11 +133,18 @@ import UIKit
   private func forgetDot() {
     pane.map.tried = nil
     ghost = nil
+    coming = nil
     press = nil
     requested = nil
   }
 
   // MARK: Searching
+
+  /// A Boolean value that indicates whether the visible map is complete and that of this instant.
+  var isCurrent: Bool {
+    guard case .complete(_, let key) = state else { return false }
+    return key == self.key && !isStale
+  }
 
   private var key: Key {
     Key(
@@ -158,6 +174,7 @@ import UIKit
   private func begin() {
     forgetDot()
     isStale = pane.map.map != nil
+    startPlace = mode.isPast ? nil : canvas.pointer.place
     let start = ReleaseMapStart(of: instrument)
     do throws(ReleaseMapFault) {
       guard let start else { return fail("The run is too long to branch off from it.") }
@@ -191,7 +208,7 @@ import UIKit
     case .map(let map, let isComplete):
       if isComplete { state = .complete(job, key) }
       // A map that is out of date is more useful than a coarse one.
-      guard !isStale || map.cells.count > Self.coarseCount else { break }
+      guard !isStale || isComplete || map.cells.count > Self.coarseCount else { break }
       isStale = false
       pane.map.isComplete = isComplete
       pane.message = nil
@@ -199,12 +216,27 @@ import UIKit
       pane.map.direction = map.axis?.directionInWords ?? ""
       pane.map.hint = "Drag: try · click or Return: take over · Escape: close"
       pane.map.map = map
-    case .trail(let trail):
-      guard trail.release == pane.map.tried else { break }
-      requested = nil
-      // A dot that moves on does not start the motion over the canvas again each time.
-      ghost = Ghost(trail: trail, start: isGhostMoving ? ghost?.start ?? now : now)
+      pressOrigin = startPlace.map { map.pressPlace(at: $0) }
+    case .trailBegan, .trailFrame, .trailEnded: receiveTrail(event)
     case .failure(let sentence): fail(sentence)
+    }
+  }
+
+  private func receiveTrail(_ event: ReleaseMapJob.Event) {
+    switch event {
+    case .trailBegan(let release):
+      coming = release == pane.map.tried ? ReleaseTrail(release) : nil
+    case .trailFrame(let frame):
+      guard var trail = coming else { break }
+      trail.frames.append(frame)
+      coming = trail
+      // A dot that moves on does not start the motion over the canvas again each time.
+      let isNext = trail.frames.count > 1 || isGhostMoving
+      ghost = Ghost(trail: trail, start: isNext ? ghost?.start ?? now : now)
+    case .trailEnded:
+      if coming != nil { requested = nil }
+      coming = nil
+    case .map, .failure: break
     }
   }
 
@@ -217,6 +249,10 @@ import UIKit
       events.filter { $0.kind != .move }.count - handledCount
       + canvas.input.filter { $0.kind == .move }.count
     handledCount = 0
+    if canvas.input.contains(where: { $0.kind != .move }) {
+      startPlace = nil
+      pressOrigin = nil
+    }
     if canvas.input.contains(where: { $0.kind != .move || canvas.pointer.place != nil }) {
       inputCount += 1
     }
@@ -312,6 +348,9 @@ import UIKit
 
   /// The release at the dot, or `nil` without a map.
   package var shownRelease: Release? { pane.map.map == nil ? nil : pane.map.shownRelease }
+
+  /// The release whose motion is visible over the canvas, or `nil`.
+  package var playedRelease: Release? { ghost?.trail.release }
 
   func show(_ notice: String) { instrument.notice = notice }
 

@@ -68,14 +68,16 @@ import UIKit
   /// Makes the scene before the releases. It is called in a copy of the process.
   func make() throws -> ReleaseMapJob.Start {
     let drag = try drag()
-    let now = live.map { live in
+    var path = drag.path
+    var present = drag.present
+    if let live {
+      // Without input no frame is made, so the last frame can be older than the present.
       let velocity = live.pointer.velocity(at: live.time)
-      return Release(
-        position: drag.press.position,
-        velocity: Double(drag.press.axis == .horizontal ? velocity.dx : velocity.dy))
+      present.velocity = Double(drag.press.axis == .horizontal ? velocity.dx : velocity.dy)
+      path.append(present)
     }
     return ReleaseMapJob.Start(
-      try branch(of: drag), path: drag.path + [now].compactMap { $0 }, release: drag.release)
+      try branch(of: drag), path: path, release: drag.release, present: present)
   }
 
   private func branch(of drag: RecordedDrag) throws(Fault) -> Branch {

@@ -82,8 +82,7 @@ import UIKit
   private func begin(_ run: Recording, _ state: WindowState, _ playback: Playback) -> Bool {
     if state.isLooping, let loop = DragLoop(of: run) {
       canvas.playback = playback
-      instrument.loop.drag = loop
-      instrument.send(.loopSelected)
+      instrument.loop.begin(loop)
       return canvas.isOpen
     }
     if let frame = state.pastFrame {

@@ -14,10 +14,12 @@ extension InstrumentContent {
     case .dropRerun: past.rerun = nil
     case .adoptRerun(let continuation, let isPaused):
       past.adoptRerun(continuation, isPaused: isPaused)
+      environment.apply()
     case .beginPass: loop.beginPass()
     case .takeOver:
       if canvas.isReplaying { canvas.takeOver() }
       applyParameters()
+      environment.apply()
     case .replay: if let run = canvas.recording { load(run) }
     }
   }

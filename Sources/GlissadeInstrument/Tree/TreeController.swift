@@ -24,9 +24,9 @@ import UIKit
 
   /// Re-simulates the visible frame of the past, if its views are to be shown.
   func prepare() {
-    guard let frame = instrument.past.frame, showsTree || inspection.isPicking else {
-      return inspection.leavePast()
-    }
+    defer { selectWanted() }
+    let isNeeded = showsTree || inspection.isPicking || instrument.exploded.view.isOn
+    guard let frame = instrument.past.frame, isNeeded else { return inspection.leavePast() }
     if inspection.pastProgram?.go(to: frame) != true, !inspection.hasFailed {
       inspection.pastProgram = instrument.past.shownRecorder.flatMap { recorder in
         recorder.isTooLong
@@ -140,6 +140,30 @@ import UIKit
     return true
   }
 
+  /// Returns the text that names the layer of a picture, or `nil` if it cannot be determined.
+  func label(ofPicture id: UInt64) -> String? {
+    guard let scene = inspectedScene else { return nil }
+    return scene.inspectedID(ofPicture: id).flatMap(scene.inspectedObject)?.label
+  }
+
+  /// Shows the tree and selects the layer of a picture in it. In the past the layer is selected as
+  /// soon as its frame has been re-simulated.
+  func select(picture id: UInt64) {
+    inspection.wanted = id
+    shell.enter {
+      if !controller.showsInspector { controller.toggleInspector() }
+      controller.inspector.reveal(.tree)
+    }
+    selectWanted()
+  }
+
+  private func selectWanted() {
+    if inspection.hasFailed { inspection.wanted = nil }
+    guard let wanted = inspection.wanted, let scene = inspectedScene else { return }
+    inspection.wanted = nil
+    scene.inspectedID(ofPicture: wanted).map(select)
+  }
+
   private func select(_ id: ObjectIdentifier) {
     shell.enter {
       if !controller.showsInspector { controller.toggleInspector() }
@@ -150,9 +174,13 @@ import UIKit
 }
 
 extension InspectedObject {
-  /// The text beside the outline of a view, such as “UIView page.second  375 × 667”.
+  /// The text beside the outline of a view, such as “UIView page.second  375 × 667”, or with the
+  /// nearest name around it, such as “UILabel in page.second  80 × 20”.
   fileprivate var label: String {
-    let name = view?.accessibilityIdentifier ?? layer.name
+    let around = sequence(first: layer.superlayer, next: { $0?.superlayer })
+      .prefix { $0 != nil }.lazy
+      .compactMap { ($0?.delegate as? UIView)?.accessibilityIdentifier }.first
+    let name = view?.accessibilityIdentifier ?? layer.name ?? around.map { "in \($0)" }
     let className = view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     let size = layer.shownBounds.size
     let numbers = [size.width, size.height].map { ViewTree.Node.number($0) }

@@ -23,6 +23,8 @@ import UIKit
   var picking = Picking.off
   /// The program re-simulated up to the visible frame of the past, or `nil`.
   var pastProgram: Resimulation?
+  /// The identity of the picture of a layer that is to be selected, or `nil`.
+  var wanted: UInt64?
   /// A Boolean value that indicates whether the run cannot be re-simulated.
   var hasFailed = false
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import GlissadeFiles
 
 /// A reader of messages from a descriptor. Each message is a line of JSON.
 @MainActor package final class MessageReader<Message: Decodable & Sendable> {
@@ -9,21 +10,19 @@ import Glibc
   private var pending = Data()
   private let onMessage: @MainActor (Message) -> Void
   private let onEnd: @MainActor () -> Void
-  private let ending = Ending()
-
-  /// The action that is performed after the end of the source.
-  @MainActor private final class Ending {
-    var action: () -> Void = {}
-  }
 
   /// Starts to read messages from a descriptor.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which the reader does not close.
+  ///   - owner: The object that closes the descriptor, or `nil`. It is kept until the descriptor is
+  ///     no longer observed: if the descriptor were closed earlier, its number could be reused for
+  ///     another file, which would then not be observed.
   ///   - onMessage: A closure that receives each message. Lines that are not a message are ignored.
   ///   - onEnd: A closure that is called when the other process has closed its end.
   package init(
-    _ descriptor: Int32, onMessage: @escaping @MainActor (Message) -> Void,
+    _ descriptor: Int32, ownedBy owner: FileDescriptor? = nil,
+    onMessage: @escaping @MainActor (Message) -> Void,
     onEnd: @escaping @MainActor () -> Void = {}
   ) {
     self.descriptor = descriptor
@@ -33,7 +32,7 @@ import Glibc
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    source.setCancelHandler { [ending] in MainActor.assumeIsolated { ending.action() } }
+    source.setCancelHandler { [owner] in withExtendedLifetime(owner) {} }
     source.resume()
     self.source = source
   }
@@ -41,15 +40,9 @@ import Glibc
   isolated deinit { source?.cancel() }
 
   /// Stops reading.
-  ///
-  /// - Parameter end: A closure that is called when the descriptor is no longer observed and can be
-  ///   closed. If it were closed earlier, its number could be reused for another file, which would
-  ///   then not be observed.
-  package func stop(then end: @escaping () -> Void = {}) {
-    guard let source else { return end() }
-    ending.action = end
-    source.cancel()
-    self.source = nil
+  package func stop() {
+    source?.cancel()
+    source = nil
   }
 
   private func read() {

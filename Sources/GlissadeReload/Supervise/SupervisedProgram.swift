@@ -19,7 +19,8 @@ import GlissadeFiles
   private let process = Process()
   private let input = Pipe()
   private let pipePath: String
-  private let descriptor: Int32
+  /// The pipe of the program's messages.
+  private var messages: FileDescriptor?
   /// The path of the file in which the program keeps its state. The path of its run has `.jsonl`
   /// added.
   let runPath: String
@@ -47,10 +48,10 @@ import GlissadeFiles
     pipePath = folder.appendingPathComponent(name).path
     runPath = folder.appendingPathComponent("run-\(name).json").path
     // A pipe that is opened for both directions has no end before the program opens it.
-    guard mkfifo(pipePath, 0o600) == 0, case let opened = open(pipePath, O_RDWR | O_CLOEXEC),
-      opened >= 0
-    else { throw StartError(program: program.path, reason: String(cString: strerror(errno))) }
-    descriptor = opened
+    guard mkfifo(pipePath, 0o600) == 0, let messages = FileDescriptor(pipePath, O_RDWR) else {
+      throw StartError(program: program.path, reason: String(cString: strerror(errno)))
+    }
+    self.messages = messages
     process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -72,7 +73,7 @@ import GlissadeFiles
       close()
       throw StartError(program: program.path, error)
     }
-    reader = MessageReader(descriptor, onMessage: onMessage)
+    reader = MessageReader(messages.number, ownedBy: messages, onMessage: onMessage)
     send(.keepRun(path: runPath))
   }
 
@@ -116,8 +117,8 @@ import GlissadeFiles
     isClosed = true
     unlink(pipePath)
     errorPipe?.finish()
-    guard let reader else { return _ = Glibc.close(descriptor) }
-    reader.stop { [descriptor] in _ = Glibc.close(descriptor) }
-    self.reader = nil
+    reader?.stop()
+    reader = nil
+    messages = nil
   }
 }

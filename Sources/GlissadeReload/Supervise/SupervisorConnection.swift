@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
+import GlissadeFiles
 
 /// The connection of a program to the supervisor that started it.
 @MainActor package final class SupervisorConnection {
-  private let descriptor: Int32
+  private let pipe: FileDescriptor
   private var reader: MessageReader<SupervisorMessage>?
 
   /// Connects this process to the supervisor that started it.
@@ -18,9 +19,10 @@ import Glibc
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onMessage: @escaping @MainActor (SupervisorMessage) -> Void
   ) {
-    guard let path = environment[SupervisedProgram.variable] else { return nil }
-    descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard let path = environment[SupervisedProgram.variable],
+      let pipe = FileDescriptor(path, O_WRONLY)
+    else { return nil }
+    self.pipe = pipe
     // A process that this program starts has another standard input, and therefore no supervisor.
     unsetenv(SupervisedProgram.variable)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -31,8 +33,6 @@ import Glibc
         onMessage(.end)
       })
   }
-
-  deinit { close(descriptor) }
 
   /// Removes the folder of a supervisor that was killed. The attempts are repeated, because the
   /// system can close the pipe of a killed process a moment before it releases the lock of the
@@ -50,5 +50,5 @@ import Glibc
   }
 
   /// Sends a message to the supervisor.
-  package func send(_ message: ProgramMessage) { MessageWriter.write(message, to: descriptor) }
+  package func send(_ message: ProgramMessage) { MessageWriter.write(message, to: pipe.number) }
 }

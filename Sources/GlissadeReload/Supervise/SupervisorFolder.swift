@@ -63,20 +63,16 @@ final class SupervisorFolder {
 
   /// A lock of a folder that this user owns. It ends with the process.
   private final class Lock {
-    private let descriptor: Int32
+    private let folder: FileDescriptor
 
     /// Locks a folder, or returns `nil` if another process has locked or removed it.
     init?(_ url: URL) {
-      descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      var locked = stat()
       var named = stat()
-      guard fstat(descriptor, &locked) == 0, locked.st_uid == geteuid(),
-        flock(descriptor, LOCK_EX | LOCK_NB) == 0, stat(url.path, &named) == 0,
-        named.st_ino == locked.st_ino
+      guard let folder = FileDescriptor(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
+        folder.status.st_uid == geteuid(), flock(folder.number, LOCK_EX | LOCK_NB) == 0,
+        stat(url.path, &named) == 0, named.st_ino == folder.status.st_ino
       else { return nil }
+      self.folder = folder
     }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
   }
 }

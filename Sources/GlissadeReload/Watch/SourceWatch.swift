@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import GlissadeFiles
 
 /// A watch of all files of a package on which a build depends, by the kernel's inotify.
 ///
@@ -17,7 +18,8 @@ package final class SourceWatch {
   )
 
   /// The descriptor that becomes readable when a watched file or folder has changed.
-  package let descriptor: Int32
+  package var descriptor: Int32 { inotify.number }
+  private let inotify: FileDescriptor
   private let root: String
   private var folders: [Int32: String] = [:]
   private var outer: OuterFolder?
@@ -39,17 +41,14 @@ package final class SourceWatch {
   /// - Parameter root: The folder of the package.
   package init(_ root: URL) throws(WatchError) {
     self.root = root.path
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { throw WatchError(path: root.path, code: errno) }
-    guard watch(root.path) else {
-      let code = errno
-      close(descriptor)
-      throw WatchError(path: root.path, code: code)
+    let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard let inotify = FileDescriptor(owning: number) else {
+      throw WatchError(path: root.path, code: errno)
     }
+    self.inotify = inotify
+    guard watch(root.path) else { throw WatchError(path: root.path, code: errno) }
     watchOuterFolder()
   }
-
-  deinit { close(descriptor) }
 
   /// Returns the paths of the files that have changed since the last call, without waiting.
   package func readChanges() -> Set<String> {

@@ -8,13 +8,16 @@ import GlissadeReplay
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare the motion in recordings of the same drag.",
+    abstract: "Compare the motion in recordings or traces of the same drag.",
     discussion: """
       The table has a line for each view that moves after the last release:
       the time until it is at rest, its greatest speed, the distance by which
       it overshoots, its speed just after the release, and how far apart the
       two runs are at the same time. With a tolerance the exit code is 1 if a
       difference exceeds it: a regression test for motion.
+
+      Traces, such as captures from a phone, are compared with traces, by the
+      places of the views in the window.
 
       With --map the decisions of all releases of the last drag are compared.
       A file is a recording, or the table that “glissade map --csv” writes.
@@ -124,13 +127,15 @@ struct CompareCommand: ParsableCommand {
   }
 
   @MainActor private func compare() throws {
-    let recordings = try ([old] + new).map { path in
-      let (recording, warning) = try ReplayFile.read(path)
+    let files = try ([old] + new).map { path in
+      let (file, warning) = try MotionFile.read(path)
       if let warning { StandardError.write("warning: \(warning)") }
-      try Self.checkPictures(of: recording, path)
-      return recording
+      if case .recording(let recording) = file { try Self.checkPictures(of: recording, path) }
+      return file
     }
-    let comparisons = recordings.dropFirst().map { MotionComparison(recordings[0], $0) }
+    let recordings = try recordings(of: files)
+    let runs = files.map(\.motion)
+    let comparisons = runs.dropFirst().map { MotionComparison(runs[0], $0) }
     for (path, comparison) in zip(new, comparisons) {
       if new.count > 1 { StandardOutput.write("\(path.printable):") }
       StandardOutput.write(
@@ -140,6 +145,23 @@ struct CompareCommand: ParsableCommand {
     let faults = comparisons.flatMap { tolerances.faults(of: $0) }
     for fault in faults { StandardError.write(fault) }
     if !faults.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Returns the recordings, or no recordings if all files are traces.
+  ///
+  /// - Throws: `Failure` if only some are traces, or if traces should become pictures.
+  private func recordings(of files: [MotionFile]) throws -> [Recording] {
+    var recordings: [Recording] = []
+    for case .recording(let recording) in files { recordings.append(recording) }
+    if recordings.isEmpty, apng != nil || sheet != nil {
+      throw Failure("A trace has no pictures; leave out --apng and --sheet, or give recordings.")
+    }
+    guard recordings.isEmpty || recordings.count == files.count else {
+      throw Failure(
+        "Traces have places in the window and recordings have places in superviews; make a trace"
+          + " of each recording with “glissade replay FILE --headless --trace FILE”.")
+    }
+    return recordings
   }
 
   /// Writes the animation and the contact sheet if the options name their files.

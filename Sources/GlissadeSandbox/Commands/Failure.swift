@@ -14,11 +14,14 @@ struct Failure: Error, CustomStringConvertible {
 
 extension ParsableCommand {
   /// Performs a command, and reports its error in one line. The exit code is 65 after a damaged
-  /// recording.
+  /// recording or trace.
   @MainActor func perform(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as BadRecording {
+      StandardError.write("\(error)")
+      throw ExitCode(RecordingError.exitCode)
+    } catch let error as BadTrace {
       StandardError.write("\(error)")
       throw ExitCode(RecordingError.exitCode)
     } catch let error as WindowError {

@@ -80,8 +80,7 @@ struct FitCommand: ParsableCommand {
 
   @MainActor private func fit() throws {
     let input = try FitInput(self)
-    let fit = try MotionFit(
-      input.samples, in: between, resolution: input.resolution, grid: input.grid)
+    let fit = try MotionFit(input.samples, in: between, resolution: input.resolution)
     if let png { try FitPicture(fit, unit: input.unit, title: input.title).write(to: png) }
     let followed = input.followed.isEmpty ? "" : "\n" + input.followed
     StandardOutput.write(

@@ -17,8 +17,6 @@ import GlissadeReplay
   private(set) var followed = ""
   /// The least error that the values can have, in the unit of the values.
   private(set) var resolution = 0.0
-  /// The spacing of the grid on which the values lie apart from small errors; 0 if there is none.
-  private(set) var grid = 0.0
 
   /// The least error of a location in a picture, in pixels.
   private static let pictureResolution = 0.03
@@ -38,6 +36,7 @@ import GlissadeReplay
     if isFolder.boolValue || !exists && isPattern
       || Self.videoSuffixes.contains(url.pathExtension.lowercased())
     {
+      try Self.check(command, for: .video)
       var bar = ProgressBar()
       defer { bar.clear() }
       let track = try VideoTrack(
@@ -46,38 +45,59 @@ import GlissadeReplay
       samples = track.samples
       unit = "px"
       resolution = Self.pictureResolution
-      grid = track.grid
       title = "\(url.lastPathComponent), \(track.direction)"
       warnings = track.warnings
       followed = track.followed
       return
     }
     let bytes = try FileReader.read(url, as: .source, limit: Self.limit, readsPipes: true)
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.hasPrefix("{") {
-      let (recorded, warning) = try Self.recorded(text, at: command.file)
+    if bytes.first == UInt8(ascii: "{") {
+      try Self.check(command, for: .run)
+      let (recorded, warning) = try Self.recorded(bytes, at: command.file)
       let found = try recorded.samples(view: command.view, property: command.property)
       samples = found.samples
       unit = [.alpha, .scale, .rotation].contains(found.property) ? "" : "pt"
       title = "\(found.property.rawValue) of \(found.view)"
       warnings = warning.map { [$0] } ?? []
     } else {
-      let table = try SampleTable(text)
+      try Self.check(command, for: .table)
+      let table = try SampleTable(String(decoding: bytes, as: UTF8.self))
       samples = try table.samples(column: command.column, rate: command.fps)
       unit = ""
       title = url.lastPathComponent
     }
   }
 
-  /// Reads samples from a recording or a trace. A recording begins with a header.
-  private static func recorded(
-    _ text: String, at path: String
-  ) throws -> (RecordedSamples, String?) {
-    guard text.prefix(while: { !$0.isNewline }).contains("\"glissade\"") else {
-      return (try RecordedSamples(trace: text), nil)
+  /// A kind of file that samples are read from.
+  private enum Kind: String {
+    case table, run, video
+  }
+
+  /// Throws an error if an option is given that a kind of file does not have.
+  private static func check(_ command: FitCommand, for kind: Kind) throws {
+    let options: [(name: String, isGiven: Bool, kinds: [Kind])] = [
+      ("--view", command.view != nil, [.run]),
+      ("--property", command.property != nil, [.run]),
+      ("--column", command.column != nil, [.table]),
+      ("--region", command.region != nil, [.video]),
+      ("--fps", command.fps != nil, [.table, .video]),
+    ]
+    guard let wrong = options.first(where: { $0.isGiven && !$0.kinds.contains(kind) }) else {
+      return
     }
-    let (recording, warning) = try ReplayFile.read(path)
-    return (RecordedSamples(recording), warning)
+    throw FitError(
+      "A \(kind.rawValue) has no \(wrong.name); leave it out, or see “glissade fit --help”.")
+  }
+
+  /// Reads samples from the contents of a recording or a trace.
+  private static func recorded(
+    _ bytes: [UInt8], at path: String
+  ) throws -> (RecordedSamples, String?) {
+    let (file, warning) = try MotionFile.read(bytes, path: path)
+    switch file {
+    case .recording(let recording): return (RecordedSamples(recording), warning)
+    case .trace(let trace): return (RecordedSamples(trace), warning)
+    }
   }
 }
 

@@ -10,11 +10,14 @@ import GlissadeWindow
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay a recording made with “glissade run --record”.",
+    abstract: "Replay a recording made with “glissade run --record”, or touches.",
     discussion: """
       In a window the replay has the pace of the recording and remains at its last
       frame; Escape, or closing the window, ends it. The other modes need no
       display and run as fast as possible.
+
+      With --touches a demo plays the touches of a trace, such as a capture from a
+      phone, from half a second on until two seconds after the last one.
 
       A damaged recording is reported in one line, and the exit code is 65. With
       --verify the exit code is 1 if a frame differs.
@@ -28,10 +31,20 @@ struct ReplayCommand: ParsableCommand {
         glissade replay drag.jsonl --mp4 drag.mp4 --scale 2 --plot
         glissade replay old.jsonl --beside new.jsonl --mp4 both.mp4
         glissade replay drag.jsonl --headless --trace drag-trace.jsonl
+        glissade replay --touches phone.jsonl --demo panel --trace ours.jsonl
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
-  var file: String
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp("Play the touches of a trace instead; needs --demo.", valueName: "file"))
+  var touches: String?
+
+  @Option(
+    help: ArgumentHelp("The demo that plays the touches.", valueName: "name"),
+    transform: DemoChoice.init)
+  var demo: DemoChoice?
 
   @Flag(help: "Open no window.")
   var headless = false
@@ -107,6 +120,12 @@ struct ReplayCommand: ParsableCommand {
   var record: String?
 
   func validate() throws {
+    guard (touches == nil) == (demo == nil) else {
+      throw ValidationError("--touches and --demo go together; give both.")
+    }
+    guard (file == nil) != (touches == nil) else {
+      throw ValidationError("Give a recording, or --touches with a trace.")
+    }
     do throws(UsageError) {
       try request.validate()
     } catch {
@@ -115,7 +134,8 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private var request: ReplayRequest {
-    var request = ReplayRequest(file: file)
+    var request = ReplayRequest(file: touches ?? file ?? "")
+    request.demo = demo?.name
     request.isHeadless = headless
     request.verifies = verify
     request.pictures = png.map(Self.url)

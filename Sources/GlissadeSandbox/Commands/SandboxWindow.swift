@@ -14,7 +14,7 @@ import UIKit
 /// The window that `glissade run` and `glissade open` open with the given options.
 struct SandboxWindow: Sendable {
   private static let gallerySize = CGSize(width: 1180, height: 820)
-  private static let smallestGallery = CGSize(width: 720, height: 560)
+  private static let smallestGallery = CGSize(width: 480, height: 400)
 
   /// The options of the window.
   let window: WindowOptions
@@ -101,6 +101,7 @@ struct SandboxWindow: Sendable {
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
         style: opening.style, recording: recording, keepsPictures: reload != nil,
         recent: .ofUser)
+      content.useDesktop()
       guard reload?.resume(content) ?? true else { return nil }
       content.opening.subject = ReplayCommand.subject
       content.sharing.command = { run, page in

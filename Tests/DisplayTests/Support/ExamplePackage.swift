@@ -59,6 +59,34 @@ final class ExamplePackage: Sendable {
       at: Self.root.appendingPathComponent("Tests/Fixtures/Outsider"), to: folder)
   }
 
+  /// Creates a package of one program in a folder.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program and of its module.
+  ///   - files: The texts of the source files by their names.
+  init(named name: String, of files: [String: String], in folder: URL) throws {
+    self.folder = folder
+    self.name = name
+    ownOutput = folder.appendingPathComponent("build")
+    let sources = folder.appendingPathComponent("Sources/\(name)")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    for (file, text) in files {
+      let url = sources.appendingPathComponent(file)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Returns the texts of the source files in a folder of the repository, by their names.
+  static func files(in path: String) throws -> [String: String] {
+    let folder = root.appendingPathComponent(path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    let texts = try names.map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+    return Dictionary(uniqueKeysWithValues: zip(names, texts))
+  }
+
   /// A line for the shell that builds the program again.
   func buildCommand() throws -> String {
     let target = try target(in: "Sources")

@@ -7,7 +7,7 @@ final class Sandbox {
   /// The resource that is kept until the program has ended.
   private let server: any DisplayServer
   private let traceFile = TraceFile()
-  /// The folder of the program's state, so that tests neither read nor write the user's.
+  /// The folder of the program's state and settings, so that tests do not use those of the user.
   private let stateFolder = TemporaryFolder()
   /// The counts of the server's presses before the program started.
   private let earlierInput: Int
@@ -61,7 +61,9 @@ final class Sandbox {
         + (isPlaced ? ["--position", "0,0"] : []) + ["--trace", traceFile.url.path]
         + (scale.map { ["--scale", "\($0)"] } ?? []),
       environment: server.environment
-        .merging(["XDG_STATE_HOME": stateFolder.url.path]) { _, new in new }
+        .merging([
+          "XDG_STATE_HOME": stateFolder.url.path, "XDG_CONFIG_HOME": stateFolder.url.path,
+        ]) { _, new in new }
         .merging(environment) { _, new in new },
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()

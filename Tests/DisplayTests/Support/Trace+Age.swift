@@ -46,4 +46,16 @@ extension [Trace.Frame] {
     }
     return nil
   }
+
+  /// Returns whether a frame makes up for moves that the frame before could not show, because they
+  /// came with this one: a movement is continued by 4 ms of the hand at most (M-51).
+  ///
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
+  func isLate(_ index: Int, speed: Double = 1) -> Bool {
+    let input = self[index].input
+    let before = self[Swift.max(0, index - 1)].t
+    if input.contains(where: { before - $0.t > 0.004 * speed }) { return true }
+    return input.contains { $0.kind == "up" } && age(before: index) != nil
+      && !isSteady(releaseIn: index, speed: speed)
+  }
 }

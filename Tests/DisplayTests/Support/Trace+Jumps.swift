@@ -13,7 +13,12 @@ extension Trace {
     var frame: Int
     var distance: Double
     var allowed: Double
-    var description: String { "frame \(frame): \(distance) px, \(allowed) explained" }
+    /// The steps of the view around the frame: frame, distance in points, time in milliseconds,
+    /// travel of the pointer, velocity of the transition, and speed of the pointer.
+    var around: [String]
+    var description: String {
+      "frame \(frame): \(distance) px, \(allowed) explained; around it \(around)"
+    }
   }
 
   /// Returns the frames in which a view's corner moved further than velocity × frame time + 1 px,
@@ -49,7 +54,8 @@ extension Trace {
         max(velocity, step.relativeVelocity * distance, hand) * step.seconds * 1.05
       let allowed = max(free, step.travel) + 1
       guard step.distance > allowed else { return nil }
-      return Jump(frame: step.frame, distance: step.distance, allowed: allowed)
+      let around = steps[max(0, index - 3)..<min(index + 3, steps.count)].map(\.summary)
+      return Jump(frame: step.frame, distance: step.distance, allowed: allowed, around: around)
     }
   }
 
@@ -66,16 +72,12 @@ extension Trace {
     var pointerSpeed: Double
     /// A Boolean value that indicates whether the step makes up for moves that came late.
     var isLate: Bool
-  }
 
-  /// Returns whether a frame makes up for moves that the frame before could not show, because they
-  /// came with this one: a movement is continued by 4 ms of the hand at most (M-51).
-  private func isLate(_ index: Int, speed: Double) -> Bool {
-    let input = frames[index].input
-    let before = frames[max(0, index - 1)].t
-    if input.contains(where: { before - $0.t > 0.004 * speed }) { return true }
-    return input.contains { $0.kind == "up" } && frames.age(before: index) != nil
-      && !frames.isSteady(releaseIn: index, speed: speed)
+    var summary: String {
+      let numbers = [distance, seconds * 1000, travel, relativeVelocity, pointerSpeed]
+      let texts = numbers.map { "\(($0 * 100).rounded() / 100)" }
+      return "\(frame): \(texts.joined(separator: " "))"
+    }
   }
 
   private func steps(of view: String, speed: Double, isFarCorner: Bool) -> [ViewStep] {
@@ -103,7 +105,7 @@ extension Trace {
             distance: Self.distance(before.corner.x, before.corner.y, corner.x, corner.y),
             seconds: frame.t - before.frame.t, travel: travel,
             relativeVelocity: abs(before.frame.transition?.velocity ?? 0),
-            pointerSpeed: pointerSpeed, isLate: isLate(index, speed: speed)))
+            pointerSpeed: pointerSpeed, isLate: frames.isLate(index, speed: speed)))
       }
       before = corner.map { (frame, $0) }
     }

@@ -22,6 +22,8 @@ struct Trace: CustomTestStringConvertible {
     var touches: [Touch]?
     /// The events of the panes around the program.
     var panes: [Input]?
+    /// The figures of the first curve in the window.
+    var curve: Curve?
     /// A Boolean value that indicates whether nothing moves any more.
     var idle: Bool?
 
@@ -59,6 +61,20 @@ struct Trace: CustomTestStringConvertible {
     var x: Double
     var y: Double
     var place: Place { Place(x, y) }
+  }
+
+  struct Curve: Decodable {
+    var view: String
+    var property: String
+    var overshoot: Double
+    var settling: Double
+    /// The points that can be pulled, in the window.
+    var points: [String: Point]
+
+    struct Point: Decodable {
+      var x: Double
+      var y: Double
+    }
   }
 
   struct Transition: Decodable {

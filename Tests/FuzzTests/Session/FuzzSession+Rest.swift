@@ -8,7 +8,8 @@ import UIKit
 // The rules that hold while nothing moves.
 extension FuzzSession {
   var restFaults: [String] {
-    containerFaults + appearanceFaults + inputFaults + layerFaults + physicsFaults + leakFaults
+    containerFaults + appearanceFaults + sheetFaults + inputFaults + layerFaults + physicsFaults
+      + leakFaults
   }
 
   /// L-01: There is one container for each presentation, in order, and the root's view is in its
@@ -45,6 +46,18 @@ extension FuzzSession {
       faults.append("L-08 controllers still wait for a callback")
     }
     return faults
+  }
+
+  /// P-02: A sheet is at its selected detent.
+  private var sheetFaults: [String] {
+    harness.window.presentedChain.compactMap { controller in
+      guard let sheet = controller.presentationController as? UISheetPresentationController
+      else { return nil }
+      let selected = sheet.layout.stop(sheet.selectedDetentIdentifier)
+      let top = sheet.driver.drag.motion.position
+      guard abs(top - selected.top) > 0.5 else { return nil }
+      return "P-02 \(controller.logName) is at \(top), not at \(selected)"
+    }
   }
 
   /// L-01, L-03: Nothing is pressed, waits or blocks touches.

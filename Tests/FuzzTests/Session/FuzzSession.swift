@@ -105,14 +105,12 @@ import UIKit
 
   /// A description of the presented controllers and of the user's choices.
   private var place: String {
-    let pages = harness.window.presentedChain.flatMap { controller in
-      let stack = (controller as? UINavigationController)?.viewControllers ?? []
-      return ([controller] + stack).map { "\(type(of: $0))" }
+    let controllers = harness.window.presentedChain.flatMap { controller in
+      [controller] + ((controller as? UINavigationController)?.viewControllers ?? [])
     }
+    let pages = controllers.map { "\(type(of: $0))" }
     // The user's choices on a covered page count, too.
-    let covered = harness.window.presentedChain
-      .flatMap { ($0 as? UINavigationController)?.viewControllers ?? [] }
-      .compactMap(\.viewIfLoaded).filter { $0.window == nil }
+    let covered = controllers.compactMap(\.viewIfLoaded).filter { $0.window == nil }
     let choices = (harness.window.everyView + covered.flatMap(\.everyView)).filter {
       subject.choices.contains($0.accessibilityIdentifier ?? "")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeInspector
 import UIKit
 
 /// The physics of a canvas, drawn over it: outlines and velocities of bodies, boundaries,

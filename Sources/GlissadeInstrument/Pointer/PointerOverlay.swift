@@ -1,5 +1,6 @@
 import GlissadeDrawing
 import GlissadeGeometry
+import GlissadeInspector
 import UIKit
 
 /// A drawing of the pointer over a canvas: a dot for each touch and, for the oldest touch, a trail

@@ -1,18 +1,19 @@
 import GlissadeGestures
 import UIKit
 
-/// A field for the text that the visible lines of the log contain. While it has the focus, no key
-/// reaches anything else (T-14).
-final class LogSearchField: UIControl, KeyHandler, Hoverable {
+/// A field for a line of text. While it has the focus, no key reaches anything else (T-12, T-14).
+final class LineField: UIControl, KeyHandler, Hoverable {
   /// The greatest number of characters.
   private static let limit = 40
 
   /// The action when the text changes.
   var onChange: (String) -> Void = { _ in }
+  /// The action of the Return key.
+  var onReturn: () -> Void = {}
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
-  let hint: Hint? = Hint("Show the lines that contain a text; Escape shows all")
+  let hint: Hint?
   /// The text of the field.
-  private(set) var text = "" {
+  var text = "" {
     didSet {
       guard text != oldValue else { return }
       setNeedsLayout()
@@ -20,15 +21,22 @@ final class LogSearchField: UIControl, KeyHandler, Hoverable {
     }
   }
 
+  private let placeholder: String
   private let label = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    accessibilityIdentifier = "log.search"
+  /// Creates an empty field.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text that an empty field shows.
+  ///   - hint: The sentence of the field's tooltip.
+  init(_ placeholder: String, hint: String) {
+    self.placeholder = placeholder
+    self.hint = Hint(hint)
+    super.init(frame: .zero)
     layer.cornerRadius = 5
     label.font = .systemFont(ofSize: 12)
     addSubview(label)
-    addTarget(self, action: Selector(LogSearchField.edit), for: .touchUpInside)
+    addTarget(self, action: Selector(LineField.edit), for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -52,7 +60,9 @@ final class LogSearchField: UIControl, KeyHandler, Hoverable {
     switch key {
     case "Escape":
       if text.isEmpty { _ = resignFirstResponder() } else { text = "" }
-    case "Return", "Keypad Enter": _ = resignFirstResponder()
+    case "Return", "Keypad Enter":
+      _ = resignFirstResponder()
+      onReturn()
     case "Backspace": text = String(text.dropLast())
     case "Delete": text = ""
     case "Space": type(" ")
@@ -69,7 +79,7 @@ final class LogSearchField: UIControl, KeyHandler, Hoverable {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isEmpty = text.isEmpty && !isFirstResponder
-    label.text = isEmpty ? "Search" : text + (isFirstResponder ? "▏" : "")
+    label.text = isEmpty ? placeholder : text + (isFirstResponder ? "▏" : "")
     label.textColor = isEmpty ? Palette.quietText : Palette.text
     label.frame = CGRect(x: 8, y: 0, width: max(bounds.width - 16, 0), height: bounds.height)
     backgroundColor = isHovered || isFirstResponder ? Palette.pressedControl : Palette.control
