@@ -22,7 +22,8 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ],
       resources: [
-        .embedInCode("Tables/DelegateMethods.txt"), .embedInCode("Tables/WithoutEffect.txt"),
+        .embedInCode("Tables/Absent.txt"), .embedInCode("Tables/DelegateMethods.txt"),
+        .embedInCode("Tables/UIKitTypes.txt"), .embedInCode("Tables/WithoutEffect.txt"),
       ]),
     .executableTarget(
       name: "GlissadePort",
@@ -37,7 +38,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      exclude: ["Cases", "Goldens"]),
+      exclude: ["Cases", "Collection", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,6 +10,7 @@ class HomeViewController: UIViewController {
     }()
 
     private let countLabel = UILabel()
+    let newsView = NewsView()
     @objc dynamic private(set) var openCount = 0
 
     override func viewDidLoad() {
@@ -17,6 +18,7 @@ class HomeViewController: UIViewController {
         view.backgroundColor = #colorLiteral(red: 0.9, green: 0.92, blue: 0.95, alpha: 1)
         view.addSubview(openButton)
         view.addSubview(countLabel)
+        view.addSubview(newsView)
         NotificationCenter.default.addObserver(self, selector: #selector(drawerClosed), name: .drawerDidClose, object: nil)
     }
 
@@ -40,6 +42,7 @@ extension HomeViewController {
         super.viewDidLayoutSubviews()
         openButton.frame = CGRect(x: 20, y: 60, width: 120, height: 44)
         countLabel.frame = CGRect(x: 20, y: 120, width: 300, height: 30)
+        newsView.frame = CGRect(x: 20, y: 180, width: view.bounds.width - 40, height: 150)
     }
 }
 

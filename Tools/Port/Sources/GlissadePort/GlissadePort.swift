@@ -58,12 +58,18 @@ import PortRules
   @Flag(help: "Build the package, and list what the compiler rejects, file by file.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of what --check builds. (default: .build/check in the new package)",
+      discussion: "With one folder for several packages, Glissade is built once."))
+  var buildPath: String?
+
   @Flag(help: "Report each change, too.")
   var verbose = false
 
   /// Builds the package, and returns whether the compiler accepts it.
   private func isAccepted() throws -> Bool {
-    guard let result = PackageCheck(folder: out).run() else {
+    guard let result = PackageCheck(folder: out, buildFolder: buildPath).run() else {
       StandardError.write(
         "glissade-port: “swift” is not found, so nothing was checked: install it.")
       throw ExitCode(74)

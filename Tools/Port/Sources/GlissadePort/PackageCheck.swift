@@ -6,15 +6,16 @@ import PortRules
 struct PackageCheck {
   /// The folder of the package.
   let folder: String
+  /// The folder of what is built; nil for `.build/check` in the package.
+  var buildFolder: String?
 
   /// Builds the package, and returns what the compiler said; nil if there is no compiler.
-  ///
-  /// The built files stay in the folder `.build` of the package.
   func run() -> (output: CompilerOutput, isBuilt: Bool)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "swift", "build", "--package-path", folder, "--scratch-path", folder + "/.build/check",
+      "swift", "build", "--package-path", folder,
+      "--scratch-path", buildFolder ?? folder + "/.build/check",
       // All files are checked, also after errors in others.
       "-Xswiftc", "-continue-building-after-errors",
     ]

@@ -43,8 +43,9 @@ public struct Porter: Sendable {
     AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
     ImportRule.self, MissingImportRule.self, PlatformRule.self, AppDelegateRule.self,
     LiteralRule.self, OldNameRule.self,
-    OldSyntaxRule.self, RequiredInitializerRule.self, BridgingRule.self,
-    StoryboardRule.self, RuntimeRule.self,
+    OldSyntaxRule.self, WeakGenericRule.self, RequiredInitializerRule.self, BridgingRule.self,
+    StoryboardRule.self, RuntimeRule.self, ObserverRule.self,
+    SwizzlingRule.self, AbsentRule.self,
   ]
 
   /// Ports files. A file that cannot be parsed is returned unchanged, and reported; tests are left
@@ -65,25 +66,30 @@ public struct Porter: Sendable {
       sources[file] = parse(input, file, &findings)
     }
     let order = sources.keys.sorted()
-    var parsed = order.compactMap { sources[$0] }
+    var parsed = merge(order.compactMap { sources[$0] }, &findings)
     let index = TypeIndex(parsed)
     for rules in [Self.firstStage, Self.stage] {
       parsed = parsed.map { apply(rules, to: $0, index, &findings) }
     }
     parsed = move(parsed, &findings)
     for (place, file) in order.enumerated() { sources[file] = parsed[place] }
-    let files = inputs.enumerated().map { file, input in
-      InputFile(path: input.path, bytes: sources[file]?.text.bytes ?? input.bytes)
-    }
     let tests = order.filter { sources[$0]?.isTest == true }
+    let paths = UniquePaths(inputs.map(\.path), apartFrom: tests)
+    let files = inputs.enumerated().map { file, input in
+      InputFile(path: paths.all[file], bytes: sources[file]?.text.bytes ?? input.bytes)
+    }
     findings.removeAll { tests.contains($0.line.file) }
     findings += tests.compactMap { OtherFile.test.finding(file: $0) }
+    findings += paths.findings
     let isProgram = files.contains { $0.path.hasSuffix("main.swift") }
     return PortedFiles(
       files: files.indices.filter { !tests.contains($0) }.map { files[$0] },
       report: PortingReport(paths: inputs.map(\.reportedPath) + others + links, findings: findings),
       isProgram: isProgram || parsed.contains { $0.hasMain })
   }
+
+  /// The length of the longest source that is parsed, in bytes: no person writes a longer one.
+  private static let longestSource = 4 << 20
 
   /// Returns the source of a file, or reports why it has none.
   private func parse(
@@ -97,6 +103,16 @@ public struct Porter: Sendable {
     }
     if input.bytes.contains(0) {
       let message = "The file has a character without a meaning, NUL; it is copied as it is."
+      findings.append(Finding(rule: .syntax, kind: .left, line: start, message: message))
+      return nil
+    }
+    if input.bytes.count > Self.longestSource {
+      let message = "The file is longer than 4 MB; it is copied as it is."
+      findings.append(Finding(rule: .syntax, kind: .left, line: start, message: message))
+      return nil
+    }
+    if NestingScan(input.bytes).isTooDeep {
+      let message = "The file is nested too deeply; it is copied as it is."
       findings.append(Finding(rule: .syntax, kind: .left, line: start, message: message))
       return nil
     }
@@ -127,6 +143,19 @@ public struct Porter: Sendable {
       outcome.findings += rule.outcome.findings
     }
     return source.applying(outcome, &findings)
+  }
+
+  /// Removes what several modules declare alike.
+  private func merge(_ sources: [ParsedSource], _ findings: inout [Finding]) -> [ParsedSource] {
+    var known: [String: String] = [:]
+    return sources.map { source in
+      if source.isTest { return source }
+      let rule = DuplicateRule(source: source, index: TypeIndex([]))
+      rule.known = known
+      rule.walk(source.tree)
+      known.merge(rule.own) { old, _ in old }
+      return source.applying(rule.outcome, &findings)
+    }
   }
 
   private func move(_ sources: [ParsedSource], _ findings: inout [Finding]) -> [ParsedSource] {

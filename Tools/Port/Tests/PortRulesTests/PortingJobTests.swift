@@ -30,10 +30,25 @@ import Testing
     #expect(manifest.contains(".executableTarget(\n      name: \"App\""))
     #expect(manifest.contains("path: \"../glissade\""))
     #expect(manifest.contains("swiftLanguageModes: [.v5]"))
-    #expect(manifest.contains("[.enableUpcomingFeature(\"InferSendableFromCaptures\")]"))
+    #expect(!manifest.contains("swiftSettings"))
     #expect(report.left.map(\.rule) == [.storyboards])
     #expect(report.text().contains("make the controllers and views in code. ("))
     #expect(report.text().contains("App/Main.storyboard)"))
+  }
+
+  @Test("N-31 folders of one name stay apart")
+  func equalNames() throws {
+    for folder in ["Library/Sources", "Demo/Sources", "Demo/More/Sources"] {
+      try scratch.write("let name = \"\(folder)\"\n", to: folder + "/Same.swift")
+    }
+    let sources = ["Library/Sources", "Demo/Sources", "Demo/More/Sources"].map(scratch.path)
+    _ = try PortingJob(sources: sources, output: scratch.path("Out")).run()
+    for (path, folder) in [
+      ("Sources-2/Same.swift", "Demo/Sources"), ("Sources/Sources-Same.swift", "Library/Sources"),
+      ("Sources-3/Sources-3-Same.swift", "Demo/More/Sources"),
+    ] {
+      #expect(try scratch.text("Out/Sources/Sources/" + path).contains(folder), "\(path)")
+    }
   }
 
   @Test("N-31 a ported package is ported again without a change")
@@ -58,6 +73,14 @@ import Testing
     #expect(manifest.contains(#"path: "/a \"b\"\\c")"#))
     #expect(manifest.contains(".library(name: \"My_Lib\", targets: [\"My_Lib\"])"))
     #expect(manifest.contains(".product(name: \"Glissade\"") == false)
+  }
+
+  @Test("a source that says @MainActor turns on the feature that its selectors need")
+  func features() throws {
+    try scratch.write("import UIKit\n\n@MainActor class A {}\n", to: "Lib/A.swift")
+    _ = try job("Lib").run()
+    let setting = "swiftSettings: [.enableUpcomingFeature(\"InferSendableFromCaptures\")]),"
+    #expect(try scratch.text("Out/Package.swift").contains(setting))
   }
 
   @Test("the package has the isolation of the Xcode project, or the one that is asked for")
@@ -150,13 +173,71 @@ import Testing
     try scratch.write("let a = \(deep)\n", to: "Bad/Deep.swift")
     try scratch.write(chain, to: "Bad/Chain.swift")
     try scratch.write("let a = 1\u{0}\n", to: "Bad/Nul.swift")
+    let deepSources = Self.deepSources
+    try scratch.write(String(repeating: "let a = 1\n", count: 420_000), to: "Bad/Long.swift")
+    for (name, text) in deepSources { try scratch.write(text, to: "Bad/\(name).swift") }
     try scratch.write("let \"a\" = 1\n", to: "Bad/a \"b\"\n'c'.swift")
     let report = try job("Bad").run()
     let text = report.text()
     #expect(text.contains("Bad/Nul.swift:1: syntax: "))
     #expect(text.contains("Bad/Deep.swift:1: syntax: "))
+    #expect(text.contains("Bad/Long.swift:1: syntax: The file is longer than 4 MB"))
+    for name in deepSources.keys {
+      #expect(text.contains("Bad/\(name).swift:1: syntax: The file is nested too deeply"))
+    }
     #expect(text.contains("Bad/a \"b\"\\u{A}'c'.swift:1: syntax: "))
     #expect(try scratch.contents("Out/Sources/Bad") == scratch.contents("Bad"))
+  }
+
+  /// Sources that the parser cannot read in any time, or without a stack of gigabytes.
+  private static var deepSources: [String: String] {
+    let count = 10_000
+    func nested(_ open: String, _ middle: String, _ close: String) -> String {
+      String(repeating: open, count: count) + middle + String(repeating: close, count: count)
+    }
+    return [
+      "Arrays": "let a: \(nested("[", "Int", "]")) = []\n",
+      "Arguments": "let a: \(nested("A<", "Int", ">"))\n",
+      "Conditions": nested("#if os(iOS)\n", "let a = 1\n", "#endif\n"),
+      "Calls": "let a = b\(String(repeating: "?.c()", count: count))\n",
+      "Lines": "let a = b\(String(repeating: "\n  .c()", count: count))\n",
+      "Words": "let a = \(nested("try ", "b", ""))\n",
+      "Waits": "let a = \(nested("await\n", "b", ""))\n",
+      "Existentials": "let a: \(nested("any ", "B", ""))\n",
+      "Patterns": "func f() { switch a { case \(nested("let ", "b", "")): c } }\n",
+      "Functions": "let a: \(nested("() -> ", "Int", ""))\n",
+    ]
+  }
+
+  @Test("N-32 brackets in texts and comments are no nesting, nor are operators and long lists")
+  func shallowSources() throws {
+    let lines = (0..<2_000).map { "// A face :( and an arrow <\nlet a\($0) = 1 < 2\n" }.joined()
+    let list = "let b = [" + (0..<4_000).map { _ in ".zero" }.joined(separator: ", ") + "]\n"
+    let requirements = (0..<500).map { "  func f\($0)(_ g: () -> Int)\n    -> Int\n" }.joined()
+    let tries = String(repeating: "  try await f0()\n", count: 500)
+    let bodies = "protocol P {\n\(requirements)}\nfunc g() async throws {\n\(tries)}\n"
+    let texts = bodies + "let c = \"" + String(repeating: "\u{FF08}", count: 500) + "\"\n"
+    try scratch.write(lines + list + texts, to: "Good/A.swift")
+    #expect(try job("Good").run().left == [])
+  }
+
+  @Test("N-31 no two files of the package have one name, but for the entry points")
+  func names() throws {
+    for folder in ["Library", "Demo", "Demo/Other"] {
+      try scratch.write("import UIKit\n", to: "\(folder)/View.swift")
+    }
+    try scratch.write("print(1)\n", to: "Demo/main.swift")
+    var job = PortingJob(
+      sources: [scratch.path("Demo"), scratch.path("Library")], output: scratch.path("Out"))
+    job.name = "Both"
+    let report = try job.run()
+    #expect(scratch.exists("Out/Sources/Both/Demo/View.swift") == false)
+    #expect(scratch.exists("Out/Sources/Both/Demo/Other/View.swift"))
+    #expect(scratch.exists("Out/Sources/Both/Demo/Demo-View.swift"))
+    #expect(scratch.exists("Out/Sources/Both/Library/Library-View.swift"))
+    #expect(scratch.exists("Out/Sources/Both/Demo/main.swift"))
+    #expect(report.changed.map(\.rule) == [.files, .files])
+    #expect(report.changed.first?.message.contains("The file is Demo-View.swift") == true)
   }
 
   @Test("N-31 nothing is written through a link, nor into a file that has another name")
@@ -219,7 +300,7 @@ import Testing
     job.modules = ["App"]
     _ = try job.run()
     #expect(scratch.exists("Out/Sources/Both/App/Page.swift"))
-    #expect(try scratch.text("Out/Sources/Both/Demo/Page.swift") == "")
+    #expect(try scratch.text("Out/Sources/Both/Demo/Demo-Page.swift") == "")
     #expect(!scratch.exists("Out/Sources/Both/Demo/Pods/Other.swift"))
   }
 

@@ -27,11 +27,12 @@ public struct InputTree: Sendable {
     roots = given.map { $0.resolvingSymlinksInPath() }
     let folders = roots.map(Self.sources)
     name = folders.first.map { $0.deletingPathExtension().lastPathComponent } ?? "Ported"
+    var prefixes: Set<String> = []
     for (path, folder) in zip(paths, folders) {
       guard let isFolder = Self.isFolder(folder) else { throw FolderError.missing(path) }
       if !isFolder, Self.isLink(URL(fileURLWithPath: path)) { throw FolderError.link(path) }
       if isFolder {
-        let prefix = paths.count > 1 ? folder.lastPathComponent + "/" : ""
+        let prefix = paths.count > 1 ? uniqueName(of: folder, &prefixes) + "/" : ""
         try read(folder, prefix: prefix, shown: folder.relativePath(given: path))
       } else {
         try add(folder, at: folder.lastPathComponent, shown: path)
@@ -42,6 +43,13 @@ public struct InputTree: Sendable {
       throw FolderError.twice(file.path)
     }
     if files.isEmpty { throw FolderError.empty(paths.joined(separator: " ")) }
+  }
+
+  /// Returns the name of a folder, with a number if another folder before it has the same name.
+  private func uniqueName(of folder: URL, _ known: inout Set<String>) -> String {
+    let name = folder.lastPathComponent
+    let names = [name] + (2...known.count + 2).map { "\(name)-\($0)" }
+    return names.first { known.insert($0).inserted } ?? name
   }
 
   private mutating func read(

@@ -8,6 +8,8 @@ struct PackageText {
   /// A Boolean value that indicates whether declarations are isolated to the main actor unless they
   /// say otherwise.
   var isIsolated: Bool
+  /// A Boolean value that indicates whether a source says `@MainActor`.
+  var namesMainActor: Bool
 
   /// The text of `Package.swift`.
   var text: String {
@@ -50,15 +52,20 @@ struct PackageText {
 
   private func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
     let lines = dependencies.map { "        \($0),\n" }.joined()
-    // Without the feature, each selector of a class that says @MainActor is a warning.
-    var settings = [".enableUpcomingFeature(\"InferSendableFromCaptures\")"]
+    // Without the feature, each selector of a class that says @MainActor is a warning; with it, the
+    // compiler infers no type in `parse()?.last`, whose types depend on the result.
+    var settings: [String] = []
+    if namesMainActor || isIsolated {
+      settings.append(".enableUpcomingFeature(\"InferSendableFromCaptures\")")
+    }
     if isIsolated { settings.append(".defaultIsolation(MainActor.self)") }
+    let list = settings.joined(separator: ", ")
+    let arguments = settings.isEmpty ? "])" : "],\n      swiftSettings: [\(list)])"
     return """
           .\(kind)(
             name: "\(name)",
             dependencies: [
-      \(lines)      ],
-            swiftSettings: [\(settings.joined(separator: ", "))]),
+      \(lines)      \(arguments),
       """
   }
 }

@@ -42,7 +42,10 @@ public struct PortingJob: Sendable {
     let manifest = PackageText(
       name: name, glissade: glissade.map(folder.relativePath) ?? "../glissade",
       isProgram: ported.isProgram, hasTests: testTree != nil,
-      isIsolated: isIsolated ?? input.roots.first.map(XcodeProject.isIsolated) ?? false)
+      isIsolated: isIsolated ?? input.roots.first.map(XcodeProject.isIsolated) ?? false,
+      namesMainActor: ported.files.contains { file in
+        String(decoding: file.bytes, as: UTF8.self).contains("@MainActor")
+      })
     var files = [InputFile(path: "Package.swift", bytes: Array(manifest.text.utf8))]
     files += ported.files.map { InputFile(path: "Sources/\(name)/\($0.path)", bytes: $0.bytes) }
     for file in testTree?.files ?? [] {

@@ -13,6 +13,8 @@ struct TypeIndex {
   private(set) var own: [String: OptionalMember] = [:]
   /// The labels of initializers that are called on metatypes, by the names of classes.
   private(set) var metatypeCalls: [String: Set<[String]>] = [:]
+  /// The names of generic types whose argument is a protocol somewhere.
+  private(set) var typesOfProtocols: Set<String> = []
   /// The optional methods of UIKit's protocols, by their full names.
   private let uiKit = Dictionary(
     DelegateMethods.protocols.values.joined().map { ($0.fullName, $0) }
@@ -33,6 +35,9 @@ struct TypeIndex {
     let metatypes = MetatypeCallCollector(self)
     for source in sources { metatypes.walk(source.tree) }
     metatypeCalls = metatypes.calls
+    let arguments = ProtocolArgumentCollector(self)
+    for source in sources { arguments.walk(source.tree) }
+    typesOfProtocols = arguments.types
     if own.isEmpty { return }
     let collector = OptionalUseCollector(self)
     for source in sources { collector.walk(source.tree) }
@@ -43,6 +48,12 @@ struct TypeIndex {
   func optionalMember(_ fullName: String) -> OptionalMember? { own[fullName] ?? uiKit[fullName] }
 
   subscript(name: String) -> TypeInfo? { types[name] }
+
+  /// Returns whether the sources declare a method, or a function outside of all types, by a name.
+  func hasMethod(_ name: String) -> Bool {
+    functions.contains(name)
+      || types.values.contains { $0.methods.contains { $0.name == name && !$0.isOverride } }
+  }
 
   /// Returns whether the sources declare a type or a function outside of all types by a name.
   func declares(_ name: String) -> Bool {
@@ -124,6 +135,12 @@ struct TypeIndex {
 
   /// Returns whether the sources have a protocol of a name, which requires an initializer.
   func requiresInitializer(_ name: String) -> Bool { types[name]?.requiresInitializer == true }
+
+  /// Returns whether only types that the sources do not declare conform to a protocol.
+  func isForOthersOnly(_ name: String) -> Bool {
+    let conforming = types.values.filter { $0.inherited.contains(name) }
+    return !conforming.isEmpty && conforming.allSatisfy { $0.kind == .external }
+  }
 
   /// Returns whether a type conforms to a protocol, as far as the sources say.
   func conforms(_ type: String, to name: String) -> Bool {

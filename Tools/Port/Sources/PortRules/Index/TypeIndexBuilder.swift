@@ -17,6 +17,11 @@ final class TypeIndexBuilder: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Leaves out what is only compiled elsewhere than in a Swift package, as this one is.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.condition?.trimmedDescription == "!SWIFT_PACKAGE" ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node, .value)
     return .visitChildren
@@ -42,6 +47,9 @@ final class TypeIndexBuilder: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     types[node.extendedName, default: TypeInfo()].inherited += names(node.inheritanceClause)
+    if let text = node.textForObjects {
+      types[node.extendedName, default: TypeInfo()].extensions.append(text)
+    }
     return .visitChildren
   }
 
@@ -96,5 +104,24 @@ extension TypeInfo.Method {
     labels = node.signature.parameterClause.parameters.map { $0.firstName.identifierText }
     isStatic = node.modifiers.contains(.static) || node.modifiers.contains(.class)
     isOverride = node.modifiers.contains(.override)
+  }
+}
+
+extension ExtensionDeclSyntax {
+  /// The text of the extension as one of all objects, without initializers; nil if it has no other
+  /// members, or some that rules would have to change.
+  fileprivate var textForObjects: String? {
+    let members = memberBlock.members.filter { item in
+      !item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.`init`) }
+    }
+    let body = members.map(\.description).joined()
+    guard !members.isEmpty, genericWhereClause == nil, inheritanceClause == nil,
+      !body.contains("#"), !body.contains("@objc")
+    else { return nil }
+    let objects = IdentifierTypeSyntax(
+      name: .identifier("NSObjectProtocol", trailingTrivia: .space))
+    let plain = with(\.extendedType, TypeSyntax(objects))
+      .with(\.memberBlock, memberBlock.with(\.members, members))
+    return plain.trimmedDescription
   }
 }

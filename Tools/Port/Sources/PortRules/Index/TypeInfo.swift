@@ -40,6 +40,8 @@ struct TypeInfo {
   var overriddenProperties: Set<String> = []
   /// A Boolean value that indicates whether the protocol requires an initializer.
   var requiresInitializer = false
+  /// The extensions of a protocol without their initializers, written as extensions of all objects.
+  var extensions: [String] = []
   /// The optional requirements of a protocol.
   var optionalMembers: [OptionalMember] = []
 }

@@ -56,6 +56,46 @@ extension DeclSyntax {
   }
 }
 
+extension DeclSyntax {
+  /// A Boolean value that indicates whether an override does nothing but call the original, with
+  /// the arguments that it receives, or return its value.
+  var onlyCallsSuper: Bool {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      guard let call = function.body?.onlyExpression?.as(FunctionCallExprSyntax.self),
+        call.trailingClosure == nil, call.calledExpression.superMember == function.name.text
+      else { return false }
+      let parameters = function.signature.parameterClause.parameters
+      return call.arguments.map(\.expression.trimmedDescription)
+        == parameters.map { ($0.secondName ?? $0.firstName).text }
+    }
+    guard let binding = self.as(VariableDeclSyntax.self)?.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      case .getter(let items)? = binding.accessorBlock?.accessors
+    else { return false }
+    return items.onlyExpression?.superMember == name
+  }
+}
+
+extension CodeBlockSyntax {
+  fileprivate var onlyExpression: ExprSyntax? { statements.onlyExpression }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression of the only statement, which may return it.
+  fileprivate var onlyExpression: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    return item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the member in `super.member`.
+  fileprivate var superMember: String? {
+    let member = self.as(MemberAccessExprSyntax.self)
+    return member?.base?.is(SuperExprSyntax.self) == true ? member?.declName.baseName.text : nil
+  }
+}
+
 extension MemberBlockItemSyntax {
   /// A Boolean value that indicates whether the member calls the runtime's functions for associated
   /// objects.

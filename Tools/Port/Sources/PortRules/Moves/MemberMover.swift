@@ -40,8 +40,11 @@ struct MemberMover {
         // It works where it is.
         continue
       case .overrides(let what), .isAssociated(let what, _):
-        if let reason = obstacle(to: member, of: node, in: file) {
-          leave(decision.rule, at: item, "\(what): \(reason)", file)
+        if let original = redundantOriginal(of: item.decl, in: node.extendedName) {
+          removeOverride(item, of: original, in: file)
+        } else if let obstacle = obstacle(to: member, of: node, in: file) {
+          leave(decision.rule, at: item, "\(what): \(obstacle.reason)", file)
+          if obstacle.isFinal { leaveOut(item, in: file) }
         } else if var text = text(of: member, decision, node) {
           if moved.isEmpty, isDispensable(node, members), let mark = mark(of: node, in: file) {
             let lineBreak = sources[file].text.lineBreak
@@ -100,7 +103,8 @@ struct MemberMover {
       if let property = AssociatedProperty(variable) { return .isAssociated(name, property) }
     }
     if let clauses = item.decl.as(IfConfigDeclSyntax.self)?.clauses {
-      return clauses.contains(where: \.hasOverride) ? .isConditional : .stays
+      let isLeftOut = clauses.first?.condition?.trimmedDescription == "false"
+      return clauses.contains(where: \.hasOverride) && !isLeftOut ? .isConditional : .stays
     }
     if item.decl.isOverride || isOverridden(item.decl, node.extendedName) {
       return .overrides(name)
@@ -112,12 +116,53 @@ struct MemberMover {
   private mutating func reportOverrides(in name: String) {
     guard let place = collector.classes[name] else { return }
     for item in place.node.memberBlock.members where item.decl.isOverride {
-      if let original = index.extendedOriginal(of: item.decl, in: name) {
+      if let original = redundantOriginal(of: item.decl, in: name) {
+        removeOverride(item, of: original, in: place.file)
+      } else if let original = index.extendedOriginal(of: item.decl, in: name) {
         let message = "an extension of \(original) declares it, so no class can override it: "
         let name = item.decl.memberName
         leave(.overrides, at: item, "\(name): \(message)ask for the class there.", place.file)
+        leaveOut(item, in: place.file)
       }
     }
+  }
+
+  /// Leaves an override out of what is compiled, because no compiler would accept it.
+  private mutating func leaveOut(_ item: MemberBlockItemSyntax, in file: Int) {
+    let text = sources[file].text
+    let range = ExtensionMember(item, in: sources[file]).range
+    let end = text.lineEnd(of: range.upperBound)
+    let rest = text[range.upperBound..<end].string
+    let words = rest.drop(while: \.isWhitespace)
+    guard text.lineStart(of: range.lowerBound) == range.lowerBound, rest.last?.isNewline == true,
+      words.isEmpty || words.hasPrefix("//")
+    else { return }
+    let indentation = text.indentation(at: sources[file].range(of: item).lowerBound)
+    for (offset, word) in [(range.lowerBound, "#if false"), (end, "#endif")] {
+      let line = TrackedText(
+        indentation + word + text.lineBreak, from: text.origin(at: range.lowerBound))
+      outcomes[file].edits.append(Edit(range: offset..<offset, replacement: line))
+    }
+  }
+
+  /// Returns the class of UIKit's an extension of which declares what an override does nothing but
+  /// call, or nil.
+  private func redundantOriginal(of member: DeclSyntax, in owner: String) -> String? {
+    guard member.isOverride, member.onlyCallsSuper else { return nil }
+    return index.extendedOriginal(of: member, in: owner)
+  }
+
+  /// Removes an override that does what the original does.
+  private mutating func removeOverride(
+    _ item: MemberBlockItemSyntax, of original: String, in file: Int
+  ) {
+    let member = ExtensionMember(item, in: sources[file])
+    let nothing = TrackedText("", from: sources[file].origin(of: item))
+    outcomes[file].edits.append(Edit(range: member.removal, replacement: nothing))
+    let name = item.decl.memberName
+    change(
+      .overrides, at: item, "\(name) calls that of \(original)'s extension, so it is removed.", file
+    )
   }
 
   /// A Boolean value that indicates whether a subclass in the sources overrides a member.
@@ -134,22 +179,38 @@ struct MemberMover {
     return subclasses.contains { $0.overriddenProperties.contains(member.memberName) }
   }
 
+  /// The reason why a member cannot be moved.
+  private struct Obstacle {
+    let reason: String
+    /// A Boolean value that indicates whether the override can be nowhere.
+    var isFinal = false
+  }
+
   /// Returns the reason why a member cannot be moved, or nil.
   private func obstacle(
     to member: ExtensionMember, of node: ExtensionDeclSyntax, in file: Int
-  ) -> String? {
+  ) -> Obstacle? {
     guard index[node.extendedName]?.kind == .class, let place = collector.classes[node.extendedName]
-    else { return "the class is not among the sources: write a subclass." }
+    else {
+      let isKnown = UIKitTypes.declares(node.extendedName)
+      return Obstacle(
+        reason: "the class is not among the sources: write a subclass.", isFinal: isKnown)
+    }
     if member.item.decl.isOverride,
       let original = index.extendedOriginal(of: member.item.decl, in: node.extendedName)
     {
-      return "an extension of \(original) declares it, so no class can override it: "
-        + "ask for the class there."
+      return Obstacle(
+        reason: "an extension of \(original) declares it, so no class can override it: "
+          + "ask for the class there.", isFinal: true)
     }
-    if node.genericWhereClause != nil { return "move it into the class, with its conditions." }
+    if node.genericWhereClause != nil {
+      return Obstacle(reason: "move it into the class, with its conditions.")
+    }
     if place.file != file {
       let hidden = collector.privateNames[file]?.intersection(member.identifiers) ?? []
-      if let name = hidden.sorted().first { return "move it into the class; it uses \(name)." }
+      if let name = hidden.sorted().first {
+        return Obstacle(reason: "move it into the class; it uses \(name).")
+      }
     }
     return nil
   }

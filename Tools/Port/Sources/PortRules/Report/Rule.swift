@@ -42,6 +42,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case storyboards
   /// Functions of the Objective-C runtime.
   case runtime
+  /// Names of UIKit's that do not exist here.
+  case absent
   /// Previews of Xcode.
   case previews
   /// A use of a declaration without effect.
@@ -55,11 +57,10 @@ public enum Rule: String, CaseIterable, Sendable {
   public func porting(of message: String) -> PortingReference {
     guard self == .runtime else { return porting }
     let rows = [
-      ("Observing", "`addObserver(_:forKeyPath:…)`"),
-      ("Key–value", "`addObserver(_:forKeyPath:…)`"),
+      ("An observer", "`addObserver(_:forKeyPath:…)`"),
       ("responds", "`delegate.responds(to: …)`"), ("Methods", "`method_exchangeImplementations`"),
       ("There is no", "`method_exchangeImplementations`"), ("objc_sync", "`objc_sync_enter`"),
-      ("autoreleasepool", "`autoreleasepool`"), ("performSelector", "`performSelector`"),
+      ("autoreleasepool", "`autoreleasepool`"),
     ]
     return rows.first { message.hasPrefix($0.0) }.map { .edits($0.1) } ?? porting
   }
@@ -79,6 +80,10 @@ public enum Rule: String, CaseIterable, Sendable {
     case .proxies: .edits("`forwardingTarget(for:)`")
     case .withoutEffect:
       PortingReference(heading: "What exists without effect", text: "| area | without effect |")
+    case .absent:
+      PortingReference(
+        heading: "What UIKit has and this module has not",
+        text: "| area | absent | write instead | repositories |")
     case .imports: PortingReference(heading: "Overview", text: "remove imports of other modules")
     case .platforms, .literals, .oldNames, .oldSyntax, .keyPaths, .bridging, .previews, .syntax,
       .files, .initializers:

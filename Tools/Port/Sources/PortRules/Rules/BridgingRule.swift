@@ -6,16 +6,105 @@ final class BridgingRule: RuleVisitor {
     "NSArray": "array", "NSDictionary": "dictionary", "NSNumber": "value", "NSString": "string",
   ]
 
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let method = node.calledExpression.memberAccess, let base = method.base,
+      isAnyObject(base),
+      node.parent?.parent?.is(CodeBlockItemSyntax.self) == true
+        || node.parent?.is(CodeBlockItemSyntax.self) == true
+        || base.is(OptionalChainingExprSyntax.self),
+      let type = declaring(node)
+    else { return .visitChildren }
+    let object = base.unwrapped
+    edit(base, to: "(\(object.trimmedDescription) as? \(type))?")
+    didChange(.bridging, at: node, "\(object.trimmedDescription) is cast to \(type).")
+    walk(node.arguments)
+    if let closure = node.trailingClosure { walk(closure) }
+    return .skipChildren
+  }
+
+  /// Returns whether an expression names a variable or property of the type `AnyObject`.
+  private func isAnyObject(_ base: ExprSyntax) -> Bool {
+    let object = base.unwrapped
+    guard let name = object.calledName, !object.isRebound(name) else { return false }
+    if object.is(DeclReferenceExprSyntax.self), let local = object.localType(of: name) {
+      return local == "AnyObject"
+    }
+    let isOwn =
+      object.is(DeclReferenceExprSyntax.self)
+      || object.trimmedDescription == "self.\(name)"
+    let owner = isOwn ? object.enclosingType : nil
+    return owner.flatMap { index.propertyType(name, of: $0) } == "AnyObject"
+  }
+
+  /// The methods that every object has here.
+  private static let ofObjects: Set<String> = [
+    "performSelector(onMainThread:with:waitUntilDone:)",
+    "performSelector(onMainThread:with:waitUntilDone:modes:)",
+  ]
+
+  /// Returns the type that has the called method: `NSObject`, or the only protocol of the sources.
+  private func declaring(_ node: FunctionCallExprSyntax) -> String? {
+    guard let name = node.fullName else { return nil }
+    if Self.ofObjects.contains(name) { return "NSObject" }
+    let found = index.types.filter { type in
+      type.value.kind == .protocol && type.value.methods.contains { $0.fullName == name }
+    }
+    return found.count == 1 ? found.first?.key : nil
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base,
-      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      base.localType(of: name) == "AnyObject"
-    {
+    if castsNumber(node) || castsSender(node) { return .visitChildren }
+    if let base = node.base, isAnyObject(base) {
       leave(
         .bridging, at: node,
-        "\(name) is any object, which has no members here: cast it to its class.")
+        "\(base.unwrapped.trimmedDescription) is any object, which has no members here: "
+          + "cast it to its class.")
     }
     return .visitChildren
+  }
+
+  /// The members of views that an action reads of its sender.
+  private static let ofViews: Set<String> = ["alpha", "bounds", "center", "frame", "superview"]
+
+  /// Casts the sender of an action, of the type `AnyObject`, to a view for a member of views.
+  private func castsSender(_ node: MemberAccessExprSyntax) -> Bool {
+    guard Self.ofViews.contains(node.declName.baseName.text),
+      let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "sender",
+      isAnyObject(ExprSyntax(base))
+    else { return false }
+    edit(base, to: "(sender as! UIView)")
+    let name = node.declName.baseName.text
+    didChange(.bridging, at: node, "The sender is cast to UIView for \(name).")
+    return true
+  }
+
+  /// The members of numbers and values that are read of any object.
+  private static let boxes = [
+    "boolValue": "NSNumber", "cgPointValue": "NSValue", "cgRectValue": "NSValue",
+    "cgSizeValue": "NSValue", "doubleValue": "NSNumber", "floatValue": "NSNumber",
+    "intValue": "NSNumber",
+  ]
+
+  /// Casts the object in `(info[key] as AnyObject).doubleValue` to the class of the member.
+  private func castsNumber(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let box = Self.boxes[node.declName.baseName.text],
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let cast = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      case let parts = Array(cast.elements), parts.count == 3,
+      parts[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+      parts[2].trimmedDescription == "AnyObject"
+    else { return false }
+    var isOptional = false
+    switch OptionalUse(around: Syntax(node))?.context {
+    case .bound, .coalesced, .comparedWithNil: isOptional = true
+    case .comparedWithTrue, .inferred, .other, nil: break
+    }
+    let start = source.range(of: parts[1]).lowerBound
+    let end = source.range(of: tuple).upperBound
+    edit(start..<end, to: isOptional ? "as? \(box))?" : "as! \(box))")
+    didChange(
+      .bridging, at: node, "An object is cast to \(box) for \(node.declName.baseName.text).")
+    return true
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -29,5 +118,43 @@ final class BridgingRule: RuleVisitor {
     edit(value.upperBound..<source.range(of: elements[2]).upperBound, to: ")")
     didChange(.bridging, at: node, "as \(type) is \(type)(\(label):).")
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The expression without a question or exclamation mark behind it.
+  fileprivate var unwrapped: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
+
+  /// Returns whether an `if let` or `guard let` around the expression gives a name another value.
+  fileprivate func isRebound(_ name: String) -> Bool {
+    var node = parent
+    while let current = node {
+      var conditions = current.as(IfExprSyntax.self).map { Array($0.conditions) } ?? []
+      conditions += current.as(WhileStmtSyntax.self).map { Array($0.conditions) } ?? []
+      for item in current.as(CodeBlockItemListSyntax.self) ?? [] where item.position < position {
+        conditions += item.item.as(GuardStmtSyntax.self).map { Array($0.conditions) } ?? []
+      }
+      let bindings = conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+      // The value of the binding itself still has the old type.
+      if bindings.contains(where: { $0.pattern.trimmedDescription == name && !$0.contains(self) }) {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The member that is called, without a question or exclamation mark behind it.
+  fileprivate var memberAccess: MemberAccessExprSyntax? {
+    unwrapped.as(MemberAccessExprSyntax.self)
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func contains(_ other: some SyntaxProtocol) -> Bool {
+    position <= other.position && endPosition >= other.endPosition
   }
 }

@@ -65,9 +65,13 @@ extension SyntaxProtocol {
 }
 
 extension IfConfigClauseSyntax {
+  /// A Boolean value that indicates whether the condition is `false`, as in what the tool leaves out.
+  var isLeftOut: Bool { condition?.trimmedDescription == "false" }
+
   /// A Boolean value that indicates whether the condition may hold here: it is none of another
   /// platform's, nor the alternative to ours.
   fileprivate var mayHold: Bool {
+    if isForLaterSystem || isLeftOut { return false }
     if let text = condition?.trimmedDescription {
       return text.isOurs || !(text.contains("os(") || text.contains("canImport("))
     }

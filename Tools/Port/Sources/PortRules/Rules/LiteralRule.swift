@@ -56,6 +56,11 @@ final class LiteralRule: RuleVisitor {
 
   /// Names functions such as `CoreGraphics.log` by the module that has them here.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if isModuleBundle(node) {
+      edit(node.declName, to: "main")
+      didChange(.files, at: node, "The package has no pictures: the bundle module is main.")
+      return .visitChildren
+    }
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
       ["CoreFoundation", "CoreGraphics", "Darwin"].contains(base.baseName.text),
       node.declName.baseName.text.first?.isLowercase == true
@@ -65,11 +70,26 @@ final class LiteralRule: RuleVisitor {
     return .visitChildren
   }
 
+  /// A Boolean value that indicates whether an expression is the bundle of a package's pictures:
+  /// `Bundle.module`, or `.module` as an argument for a bundle.
+  private func isModuleBundle(_ node: MemberAccessExprSyntax) -> Bool {
+    guard node.declName.baseName.text == "module", !index.hasProperty("module", in: "Bundle") else {
+      return false
+    }
+    guard let base = node.base else {
+      let label = node.parent?.as(LabeledExprSyntax.self)?.label?.text ?? ""
+      return ["bundle", "in"].contains(label)
+    }
+    return base.trimmedDescription == "Bundle"
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let constants = [
       "MAXFLOAT": "Float.greatestFiniteMagnitude", "HUGE": "Float.greatestFiniteMagnitude",
       "CGFLOAT_MAX": "CGFloat.greatestFiniteMagnitude",
       "CGFLOAT_MIN": "CGFloat.leastNormalMagnitude",
+      "NSEC_PER_MSEC": "UInt64(1_000_000)", "NSEC_PER_SEC": "UInt64(1_000_000_000)",
+      "NSEC_PER_USEC": "UInt64(1_000)", "USEC_PER_SEC": "UInt64(1_000_000)",
     ]
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
       let text = constants[node.baseName.text]

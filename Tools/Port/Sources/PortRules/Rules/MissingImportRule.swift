@@ -7,9 +7,16 @@ final class MissingImportRule: RuleVisitor {
   private var imported: Set<String> = []
   private var lastImport: ImportDeclSyntax?
 
+  /// The names of the Objective-C runtime that come with Foundation there, and with UIKit here.
+  private static let runtime: Set<String> = [
+    "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject",
+  ]
+
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let name) = token.tokenKind, !names.contains(name),
+      if token.parent?.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" {
+        names.insert("Selector")
+      } else if case .identifier(let name) = token.tokenKind, !names.contains(name),
         token.isReference, token.mayBeReached
       {
         names.insert(name)
@@ -36,7 +43,8 @@ final class MissingImportRule: RuleVisitor {
       if name.hasPrefix("CG") {
         return !hasGeometry && name.isOfFramework("CG") && !ModuleNames.foundation.contains(name)
       }
-      return name.isOfFramework("UI") || ModuleNames.layoutTypes.contains(name)
+      return name.isOfFramework("UI") || Self.runtime.contains(name)
+        || ModuleNames.layoutTypes.contains(name)
     }
     if !isUIKit, let name = needsUIKit {
       added.append("UIKit")

@@ -89,24 +89,27 @@ final class OptionalRequirementRule: RuleVisitor {
 
   /// Returns the default of a requirement.
   private func makeDefault(_ declaration: DeclSyntax) -> String? {
-    guard let member = index.own[declaration.requirementName ?? ""] else { return nil }
+    // Two requirements can have the same full name, and differ in the types of their arguments.
+    guard let member = index.own[declaration.requirementName ?? ""],
+      let own = declaration.optionalMember
+    else { return nil }
     let result = member.value.text
-    var type = member.type?.trimmedDescription ?? ""
-    if member.isPlain, member.value == .none, let written = member.type {
+    var type = own.type?.trimmedDescription ?? ""
+    if own.isPlain, member.value == .none, let written = own.type {
       type = written.optionalText
       edit(written, to: type)
       leave(
         .optionalRequirements, at: declaration,
         "\(member.name) returns an optional here: implementations elsewhere return \(type), too.")
     } else {
-      let text = member.type == nil ? "" : ": \(result)"
+      let text = own.type == nil ? "" : ": \(result)"
       didChange(
         .optionalRequirements, at: declaration,
         "\(member.name) has a default in an extension\(text).")
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       let plain = function.textWithoutAttributes
-      guard let written = member.type else { return plain + " {}" }
+      guard let written = own.type else { return plain + " {}" }
       return plain.dropLast(written.trimmedDescription.count) + "\(type) { \(result) }"
     }
     let accessors = declaration.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock
@@ -122,6 +125,12 @@ extension DeclSyntax {
     let modifiers =
       self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
     return modifiers?.first { $0.name.tokenKind == .keyword(.optional) }
+  }
+
+  /// The declaration as an optional requirement, or nil if it is none that can be one.
+  fileprivate var optionalMember: OptionalMember? {
+    self.as(FunctionDeclSyntax.self).map(OptionalMember.init)
+      ?? self.as(VariableDeclSyntax.self).flatMap(OptionalMember.init)
   }
 
   /// The full name of the requirement that the declaration is.

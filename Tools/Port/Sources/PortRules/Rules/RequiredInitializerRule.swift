@@ -15,7 +15,15 @@ final class RequiredInitializerRule: RuleVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let added = node.inheritanceClause?.inheritedTypes.map(\.type.plainName) ?? []
-    if node.extendedName == "NSObject", let name = added.first(where: index.requiresInitializer) {
+    guard node.extendedName == "NSObject", let name = added.first(where: index.requiresInitializer)
+    else { return .visitChildren }
+    if added.count == 1, node.memberBlock.members.isEmpty, let text = extensions(of: name) {
+      edit(node, to: text)
+      leave(
+        .initializers, at: node,
+        "\(name) requires an initializer, and those of NSObject are not required here: "
+          + "all objects have its other members.")
+    } else {
       leave(
         .initializers, at: node,
         "\(name) requires an initializer, and those of NSObject are not required here: "
@@ -24,17 +32,35 @@ final class RequiredInitializerRule: RuleVisitor {
     return .visitChildren
   }
 
+  /// Returns extensions of all objects with the members that extensions of a protocol have, but for
+  /// initializers; nil if there are none, or if an object would have them twice.
+  private func extensions(of name: String) -> String? {
+    guard let found = index[name]?.extensions, !found.isEmpty else { return nil }
+    let hasBoth = index.types.contains { type, info in
+      info.kind == .class && info.inherited.contains(name)
+        && index.lineage(of: type).last.flatMap { index[$0]?.inherited.first }.map {
+          $0 == "NSObject" || UIKitTypes.declares($0)
+        } == true
+    }
+    let lineBreak = source.text.lineBreak
+    return hasBoth ? nil : found.joined(separator: lineBreak + lineBreak)
+  }
+
   private func require(_ labels: [String], in node: ClassDeclSyntax, isInherited: Bool) {
     let own = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     let name = "init(" + labels.map { $0 + ":" }.joined() + ")"
     if let found = own.first(where: { $0.labels == labels }) {
       if found.modifiers.contains(.required) { return }
+      let hasLevel = found.modifiers.contains {
+        DeclModifierSyntax.accessLevels.contains($0.name.text)
+      }
+      let access = hasLevel ? "" : access(of: node)
       if isInherited, let override = found.modifiers.first(where: \.isOverride) {
-        edit(override, to: "required")
+        edit(override, to: access + "required")
       } else {
         let start = source.range(
           of: found.modifiers.first.map(Syntax.init) ?? Syntax(found.initKeyword))
-        edit(start.lowerBound..<start.lowerBound, to: "required ")
+        edit(start.lowerBound..<start.lowerBound, to: access + "required ")
       }
       didChange(.initializers, at: found, "\(name) is required: a metatype's is called.")
     } else if !isInherited {
@@ -60,9 +86,15 @@ final class RequiredInitializerRule: RuleVisitor {
         brace..<source.range(of: node.memberBlock.rightBrace).lowerBound) && isEmpty
     edit(
       brace..<brace,
-      to: lineBreak + indentation + text + lineBreak
+      to: lineBreak + indentation + access(of: node) + text + lineBreak
         + (isOneLine && !hasLineBreak(node) ? outer : ""))
     didChange(.initializers, at: node.name, "\(name) is required: a metatype's is called.")
+  }
+
+  /// Returns the access level of a required initializer: it is accessible wherever its class can be
+  /// subclassed.
+  private func access(of node: ClassDeclSyntax) -> String {
+    node.modifiers.contains(.public) || node.modifiers.contains(.open) ? "public " : ""
   }
 
   private func hasLineBreak(_ node: ClassDeclSyntax) -> Bool {

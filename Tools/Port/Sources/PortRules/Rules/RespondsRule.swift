@@ -14,6 +14,16 @@ final class RespondsRule: RuleVisitor {
         .responds, at: node,
         "Every object has \(name) here, if only as a default: the test is always true.")
       replaceByTrue(node)
+    } else if asksParameter(node) {
+      leave(
+        .responds, at: node,
+        "The methods of an object are not known here: the first object is taken.")
+      if node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "$0" {
+        // A closure that ignores its argument does not compile.
+        edit(node, to: "($0 as Any?) != nil")
+      } else {
+        replaceByTrue(node)
+      }
     } else {
       leave(
         .responds, at: node,
@@ -34,6 +44,15 @@ final class RespondsRule: RuleVisitor {
     guard let type = member?.base?.trimmedDescription else { return nil }
     let isProtocol = DelegateMethods.isProtocol(type) || index[type]?.kind == .protocol
     return isProtocol ? name : nil
+  }
+
+  /// A Boolean value that indicates whether a generic type that is used with protocols calls
+  /// `responds(to:)` of an object of its parameter's type, which need not be one of `NSObject`.
+  private func asksParameter(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let type = node.enclosingType, index.typesOfProtocols.contains(type),
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return false }
+    return !["self", "super"].contains(base.trimmedDescription)
   }
 
   /// Replaces a test by true, which is an optional where the test was one.

@@ -35,6 +35,21 @@ class RuleVisitor: SyntaxVisitor {
     edit(source.text.rangeToRemove(source.range(of: node)), to: "")
   }
 
+  /// Leaves the lines from one node to another out of what is compiled, by `#if false`. Returns
+  /// whether it has: it does not if something else stands in these lines.
+  func leaveOut(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> Bool {
+    let (head, tail) = (source.range(of: first).lowerBound, source.range(of: last).upperBound)
+    let (start, end) = (source.text.lineStart(of: head), source.text.lineEnd(of: tail))
+    guard source.text.isBlank(start..<head), source.text.isBlank(tail..<end),
+      source.text[tail..<end].string.last?.isNewline == true
+    else { return false }
+    let indentation = source.text.indentation(at: head)
+    for (offset, word) in [(start, "#if false"), (end, "#endif")] {
+      edit(offset..<offset, to: indentation + word + source.text.lineBreak)
+    }
+    return true
+  }
+
   /// Reports a change at a node.
   func didChange(_ rule: Rule, at node: some SyntaxProtocol, _ message: String) {
     report(rule, .changed, at: node, message)

@@ -2,32 +2,30 @@ import SwiftSyntax
 
 /// Marks calls into the Objective-C runtime that nothing replaces mechanically.
 final class RuntimeRule: RuleVisitor {
-  private static let functions: [String: String] = [
-    "NSClassFromString": "NSClassFromString: name the type.",
-    "class_addMethod": "There is no Objective-C runtime: write a subclass.",
-    "class_getInstanceMethod": "There is no Objective-C runtime: write a subclass.",
-    "method_exchangeImplementations": "Methods cannot be exchanged: write a subclass.",
-    "method_setImplementation": "Methods cannot be exchanged: write a subclass.",
-    "object_setClass": "There is no Objective-C runtime: write a subclass.",
-    "observeValue": "Key–value observing by key path does not exist: observe(\\.key) does.",
-    "objc_sync_enter": "objc_sync_enter does not exist: use a lock of Foundation's.",
-    "objc_sync_exit": "objc_sync_exit does not exist: use a lock of Foundation's.",
-    "autoreleasepool": "autoreleasepool does not exist, nor do such objects: write a do.",
-    "performSelector": "performSelector does not exist: call the method.",
-    "responds": "responds(to:) cannot be overridden: nothing calls this.",
-  ]
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.calledExpression.calledName else { return .visitChildren }
-    if let message = Self.functions[name], name != "responds" {
+    let isWhole = node.arguments.isEmpty && node.calledExpression.is(MemberAccessExprSyntax.self)
+    let isMeant = name != "appearance" || isWhole
+    if let message = AbsentNames.functions[name], isMeant, !index.hasMethod(name) {
       leave(.runtime, at: node, message)
-    } else if name == "addObserver",
-      node.arguments.contains(where: { $0.label?.text == "forKeyPath" })
-    {
-      leave(.runtime, at: node, "Observing by key path does not exist: observe(\\.key) does.")
+    }
+    let label = node.arguments.first?.label?.text ?? "_"
+    if let message = AbsentNames.functions["\(name)(\(label):)"] {
+      leave(.absent, at: node, message)
     }
     if accessesKey(node, name) {
       leave(.runtime, at: node, "\(name)(forKey:) does not exist: use the property.")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.identifierText
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    if !isCalled, let message = AbsentNames.functions[name], message.hasPrefix("The property"),
+      !index.types.values.contains(where: { $0.properties[name] != nil })
+    {
+      leave(.absent, at: node, message)
     }
     return .visitChildren
   }
@@ -41,10 +39,10 @@ final class RuntimeRule: RuleVisitor {
       ["forKey", "forKeyPath"].contains(last), let type = receiver(of: node)
     else { return false }
     guard let found = index.resolve(type, in: node.enclosingType) else {
-      return Self.withoutKeys.contains(type)
+      return UIKitTypes.hasValues(type) == false
     }
     let root = index.lineage(of: found).last.flatMap { index[$0]?.inherited.first } ?? ""
-    return !(root.hasPrefix("UI") || root.hasPrefix("CA")) || Self.withoutKeys.contains(root)
+    return UIKitTypes.hasValues(root) != true
   }
 
   /// Returns the type of the object that is called, if it is written somewhere.
@@ -59,20 +57,26 @@ final class RuntimeRule: RuleVisitor {
     return isOwn ? scope.flatMap { index.propertyType(name, of: $0) } : nil
   }
 
-  /// Classes of UIKit's without access by keys.
-  private static let withoutKeys: Set<String> = [
-    "NSLayoutConstraint", "NSObject", "UIAlertAction", "UIBarButtonItem", "UIBarItem",
-    "UIGestureRecognizer", "UINavigationItem", "UIPanGestureRecognizer", "UIScreen",
-    "UITabBarItem", "UITapGestureRecognizer", "UITraitCollection",
-  ]
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text
-    if node.modifiers.contains(.override),
-      ["observeValue", "responds"].contains(name)
+    if node.modifiers.contains(.override), node.name.text == "responds" {
+      if node.conditions.contains(where: \.isLeftOut) { return .skipChildren }
+      leave(.runtime, at: node, "responds(to:) cannot be overridden: nothing calls this.")
+      if leaveOut(from: node, to: node) { return .skipChildren }
+    }
+    if node.modifiers.contains(.override), node.fullName == "encode(with:)", isFirst(node),
+      !node.conditions.contains(where: \.isLeftOut), leaveOut(from: node, to: node)
     {
-      leave(.runtime, at: node, Self.functions[name] ?? name)
+      didChange(.runtime, at: node, "encode(with:) is left out: views are not archived.")
+      return .skipChildren
     }
     return .visitChildren
+  }
+
+  /// A Boolean value that indicates whether no class of the sources above that of a method has it.
+  private func isFirst(_ node: FunctionDeclSyntax) -> Bool {
+    let lineage = node.enclosingType.map(index.lineage) ?? []
+    return !lineage.dropFirst().contains { type in
+      index[type]?.methods.contains { $0.fullName == node.fullName && !$0.isOverride } == true
+    }
   }
 }

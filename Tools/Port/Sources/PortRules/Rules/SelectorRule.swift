@@ -41,9 +41,27 @@ final class SelectorRule: RuleVisitor {
     return "Selector(\(isOverloaded ? written : "\(owner).\(name)"))"
   }
 
+  /// Returns a selector that reads a property of a class, or nil if the class is not written.
+  ///
+  /// A performed selector has no result here, whatever it calls.
+  private func reader(of property: ExprSyntax) -> String? {
+    guard let name = property.calledName else { return nil }
+    let base = property.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    let owner = base == "self" ? nil : base
+    guard let type = owner ?? property.enclosingType, type.first?.isUppercase == true,
+      owner != nil || property.is(DeclReferenceExprSyntax.self) || base == "self"
+    else { return nil }
+    return "Selector { (object: \(type)) in { _ = object.\(name) } }"
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector" else { return .visitChildren }
     guard let argument = node.arguments.first, node.arguments.count == 1 else {
+      return .skipChildren
+    }
+    if argument.label?.text == "getter", let text = reader(of: argument.expression) {
+      edit(node, to: text)
+      didChange(.selectors, at: node, "\(node.trimmedDescription) is \(text).")
       return .skipChildren
     }
     if let label = argument.label {

@@ -4,14 +4,15 @@ import SwiftSyntax
 final class StoryboardRule: RuleVisitor {
   private static let functions: [String: String] = [
     "UIStoryboard": "A storyboard look-up: call the controller's initialiser.",
-    "UINib": "A nib: register the class instead.",
-    "loadNibNamed": "A nib: make the views in code.",
+    "UINib": "A nib: make its views in a closure, with UINib.register(_:make:).",
+    "loadNibNamed": "A nib: make its views in a closure, with UINib.register(_:make:).",
     "instantiateViewController": "A storyboard look-up: call the controller's initialiser.",
     "instantiateInitialViewController": "A storyboard look-up: call the controller's initialiser.",
-    "instantiate": "A nib: make the views in code.",
+    "instantiate": "A nib: make its views in a closure, with UINib.register(_:make:).",
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if registersClass(of: node) { return .skipChildren }
     guard let name = node.calledExpression.calledName, let message = Self.functions[name],
       name != "instantiate" || node.arguments.first?.label?.text == "withOwner"
     else { return checkInitializer(node) }
@@ -20,28 +21,29 @@ final class StoryboardRule: RuleVisitor {
     return name.hasPrefix("instantiate") ? visitArguments(of: node) : .visitChildren
   }
 
+  /// Registers the class that a nib has the name of, as in
+  /// `table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "Cell")`.
+  private func registersClass(of node: FunctionCallExprSyntax) -> Bool {
+    guard node.calledExpression.calledName == "register", node.arguments.count > 1,
+      let nib = node.arguments.first?.expression,
+      let call = nib.as(FunctionCallExprSyntax.self), call.calledExpression.calledName == "UINib",
+      let name = call.arguments.first?.expression.namedType,
+      let type = index.resolve(name, in: node.enclosingType), index[type]?.kind == .class
+    else { return false }
+    edit(nib, to: "\(type).self")
+    didChange(.storyboards, at: nib, "The class \(type) is registered in place of its nib.")
+    leave(
+      .storyboards, at: node,
+      "No nib makes the views of \(type): make them in init(frame:) or init(style:reuseIdentifier:)."
+    )
+    return true
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    removeOverride(of: node)
     if node.name.text == "awakeFromNib", node.modifiers.contains(.override) {
       leave(.storyboards, at: node, "awakeFromNib is not called: do this in the initialiser.")
     }
     return .visitChildren
-  }
-
-  /// Makes a method of its own of what a bar item does not inherit here.
-  private func removeOverride(of node: FunctionDeclSyntax) {
-    guard ["awakeFromNib", "prepareForInterfaceBuilder"].contains(node.name.text),
-      let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
-      let owner = node.enclosingType, let root = index.lineage(of: owner).last,
-      index[root]?.inherited.first.map({ $0.hasSuffix("Item") }) == true,
-      let next = override.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    else { return }
-    edit(source.range(of: override).lowerBound..<source.range(of: next).lowerBound, to: "")
-    didChange(.storyboards, at: node, "\(node.name.text) overrides nothing: items have none here.")
-    for statement in node.body?.statements ?? []
-    where statement.trimmedDescription == "super.\(node.name.text)()" {
-      remove(statement)
-    }
   }
 
   private func visitArguments(of node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -58,5 +60,28 @@ final class StoryboardRule: RuleVisitor {
       leave(.storyboards, at: node, "A nib: pass nil, and make the views in loadView.")
     }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the type that a text names: `"Cell"`, `"\(Cell.self)"`, `String(describing:
+  /// Cell.self)`.
+  fileprivate var namedType: String? {
+    if let text = literalText { return text }
+    var value: ExprSyntax?
+    if let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.arguments.first?.label?.text == "describing",
+      call.calledExpression.trimmedDescription == "String"
+    {
+      value = call.arguments.first?.expression
+    } else if let literal = self.as(StringLiteralExprSyntax.self) {
+      let segments = literal.segments.filter { !$0.trimmedDescription.isEmpty }
+      let only = segments.count == 1 ? segments.first?.as(ExpressionSegmentSyntax.self) : nil
+      value = only?.expressions.first?.expression
+    }
+    guard let member = value?.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "self"
+    else { return nil }
+    return member.base?.trimmedDescription
   }
 }

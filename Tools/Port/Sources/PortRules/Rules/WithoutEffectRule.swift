@@ -9,6 +9,9 @@ final class WithoutEffectRule: RuleVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.contains(where: \.isOverride) { report(node.name, of: nil) }
+    if let reason = WithoutEffect.methods[node.fullName] {
+      note(.withoutEffect, at: node, "\(node.fullName) has no effect: \(reason)")
+    }
     return .visitChildren
   }
 

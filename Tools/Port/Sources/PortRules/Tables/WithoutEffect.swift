@@ -9,10 +9,16 @@ enum WithoutEffect {
 
   /// The members by their names.
   static let members = lines.reduce(into: [String: Member]()) { members, line in
-    guard let dot = line.name.lastIndex(of: ".") else { return }
+    guard !line.name.hasSuffix(")"), let dot = line.name.lastIndex(of: ".") else { return }
     let name = String(line.name[line.name.index(after: dot)...])
     members[name, default: Member(types: [], reason: line.reason)].types
       .insert(String(line.name[..<dot]))
+  }
+
+  /// The reasons of methods that share their base name with others, by their names with labels.
+  static let methods = lines.reduce(into: [String: String]()) { methods, line in
+    guard line.name.hasSuffix(")"), let dot = line.name.lastIndex(of: ".") else { return }
+    methods[String(line.name[line.name.index(after: dot)...])] = line.reason
   }
 
   /// The reasons of types whose members have no effect, either.
