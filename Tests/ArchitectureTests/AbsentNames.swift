@@ -32,16 +32,13 @@ struct AbsentNames {
         repositories: 0),
       Row(
         area: "Objective-C's runtime",
-        names: ["method_exchangeImplementations", "NSException", "NSKeyValueChangeKey"],
-        instead: "a subclass; an error; `observe(_:options:changeHandler:)`", repositories: 3),
-      Row(
-        area: "Nibs", names: ["UINib", "loadNibNamed(_:owner:options:)"],
-        instead: "views that are made in code", repositories: 2),
+        names: ["method_exchangeImplementations", "NSException"],
+        instead: "a subclass; an error", repositories: 3),
       Row(
         area: "Text input", names: ["NSTextStorage", "NSLayoutManager", "NSTextAttachment"],
         instead: "`attributedText`; a subview", repositories: 0),
       Row(
-        area: "Controls", names: ["UIDatePicker", "UISearchController", "UIPickerView"],
+        area: "Controls", names: ["UIDatePicker", "UISearchController"],
         instead: "a `UIControl` of your own; a `UISearchBar` above the page", repositories: 0),
       Row(
         area: "Bars",
@@ -55,20 +52,14 @@ struct AbsentNames {
         instead: "`backgroundColor` of the popover's presentation controller", repositories: 0),
       Row(
         area: "Core Animation",
-        names: [
-          "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer", "CATextLayer",
-          "CAValueFunction",
-        ], instead: "a loop that adds layers; `UILabel`",
-        repositories: 1),
+        names: ["compositingFilter", "CAEmitterLayer", "CAValueFunction"],
+        instead: "a loop that adds layers", repositories: 0),
       Row(
         area: "Corners", names: ["UICornerConfiguration"],
         instead: "`layer.cornerRadius` and `layer.maskedCorners`", repositories: 1),
       Row(
-        area: "Core Graphics", names: ["CGDataProvider", "CGFont"], instead: "`UIFont`",
-        repositories: 1),
-      Row(
-        area: "Logging", names: ["os_log", "OSLog", "os_unfair_lock"], instead: "`print`; `NSLock`",
-        repositories: 1),
+        area: "Logging", names: ["os_signpost", "OSSignposter"], instead: "`os_log`",
+        repositories: 0),
     ] + habits
 
   /// The names that are used by libraries which are not among the repositories.
@@ -90,11 +81,9 @@ struct AbsentNames {
     Row(
       area: "Dynamics",
       names: [
-        "UIFloatRange", "slidingAttachment(with:attachmentAnchor:axisOfTranslation:)",
-        "limitAttachment(with:offsetFromCenter:attachedTo:offsetFromCenter:)", "springField()",
-        "frictionTorque",
+        "springField()"
       ],
-      instead: "a `UICollisionBehavior`; a behavior whose `action` moves the item",
+      instead: "a behavior whose `action` moves the item",
       repositories: 0),
     Row(
       area: "Alignment rectangles",

@@ -10,20 +10,22 @@ struct ArchitectureRules {
   /// Files that are longer, with their number of lines and the reason.
   static let longFiles: [String: (lines: Int, reason: String)] = [
     "Sources/UIKitCore/Views/UIView.swift": (
-      550, "Members that a client can override are declared in the class itself."
+      558, "Members that a client can override are declared in the class itself."
     ),
     "Sources/UIKitCore/Controllers/UIViewController.swift": (
-      415, "Members that a client can override are declared in the class itself."
+      426, "Members that a client can override are declared in the class itself."
     ),
   ]
   /// Functions that are longer, in the same form.
   static let longFunctions: [String: (lines: Int, reason: String)] = [
     "Tests/DisplayTests/ReplayTests.swift buttons": (41, oneWalk),
-    "Tests/UIKitTests/Controllers/Navigation/NavigationBarTests.swift buttons": (44, oneWalk),
-    "Tests/UIKitTests/Dynamics/DynamicsPictureTests.swift picture": (43, oneWalk),
-    "Tests/UIKitTests/Dynamics/HierarchyTests.swift group": (41, oneWalk),
-    "Tests/UIKitTests/Ported/ShadeTests+Leaks.swift thousand": (42, oneWalk),
-    "Tests/UIKitTests/Transitions/InterruptibleTests.swift caught": (43, oneWalk),
+    "Tests/UIKitContainersTests/Navigation/NavigationBarTests.swift buttons": (44, oneWalk),
+    "Tests/UIKitCoreTests/Scenes/SettingsTests.swift direction": (41, oneWalk),
+    "Tests/UIKitCoreTests/Scenes/SettingsTests.swift textSize": (45, oneWalk),
+    "Tests/UIKitDynamicsTests/Dynamics/DynamicsPictureTests.swift picture": (43, oneWalk),
+    "Tests/UIKitDynamicsTests/Dynamics/HierarchyTests.swift group": (41, oneWalk),
+    "Tests/UIKitDynamicsTests/Ported/ShadeTests+Leaks.swift thousand": (42, oneWalk),
+    "Tests/UIKitTransitionTests/Transitions/InterruptibleTests.swift caught": (43, oneWalk),
     "Tests/UIKitViewTests/DrivenTransitionTests.swift run": (46, oneWalk),
   ]
   private static let oneWalk = "Each step of the test continues from the one before."
@@ -32,7 +34,7 @@ struct ArchitectureRules {
   static let longestTarget = 10_000
   /// Targets that are longer, in the same form.
   static let longTargets: [String: (lines: Int, reason: String)] = [
-    "UIKitCore": (26_500, "Members that a client can override name each other's types.")
+    "UIKitCore": (25_000, "Members that a client can override name each other's types.")
   ]
   /// The numbers of assignments of tuples and of nested conditional expressions in sources. They
   /// only fall: whoever touches such a line writes it out, and lowers the number.
@@ -193,11 +195,19 @@ struct ArchitectureRules {
   // MARK: Openness
 
   /// Public members of open classes that clients cannot override (N-19).
+  /// Members that lie in another module than their class, so that nobody can override them: they
+  /// only tell where a controller is (decision 46).
+  static let closedMembers: Set<String> = [
+    "UIViewController.splitViewController", "UIViewController.tabBarController",
+  ]
+
   func opennessFaults(in files: [SourceFile]) -> [String] {
     let scans = files.filter { !$0.isTest }.map { (file: $0, scanner: OpennessScanner($0.masked)) }
     let openClasses = Set(scans.flatMap { $0.scanner.openClasses })
     return scans.flatMap { file, scanner in
-      scanner.members().filter { openClasses.contains($0.type) }.map { member in
+      scanner.members().filter {
+        openClasses.contains($0.type) && !Self.closedMembers.contains("\($0.type).\($0.name)")
+      }.map { member in
         "\(file.path):\(member.line): \(member.type).\(member.name) cannot be overridden:"
           + (member.isInExtension ? " declare it in the class." : " make it open.")
       }

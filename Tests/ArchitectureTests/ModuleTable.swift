@@ -63,7 +63,7 @@ extension ModuleTable {
   static let glissade = ModuleTable(rows: sources + tests)
   /// The modules whose types a client sees.
   static let clientModules =
-    umbrella + ["UIKit", "GlissadeLayers", "GlissadeDrawing", "GlissadeGeometry"]
+    umbrella + ["UIKit", "GlissadeLayers", "GlissadeDrawing", "GlissadeGeometry", "OSLog"]
   /// The modules of which UIKit consists.
   static let umbrella =
     ["UIKitBase"] + (glissade.row("UIKit")?.dependencies.filter { $0.hasPrefix("UIKit") } ?? [])
@@ -105,6 +105,7 @@ extension ModuleTable {
         "UIKitControls", "UIKitCore", "UIKitLists", "UIKitText", "UIKitDynamics",
         "UIKitContainers", "_Testing_UIKit",
       ]),
+    .module("OSLog", ["UIKitBase"]),
     .module(
       "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
       system: ["Synchronization"]),
@@ -145,6 +146,7 @@ extension ModuleTable {
         "PlaygroundDemo", "PullDownDemo", "ShadeDemo", "SheetDemo", "StackDemo", "TabsDemo",
         "ThrowDemo",
       ]),
+    .module("GlissadeCapture", ["UIKit"], isExact: true),
     .module("GlissadeInspector", ["UIKit", "GlissadeSprings"]),
     .module(
       "GlissadeSandbox",
@@ -157,12 +159,13 @@ extension ModuleTable {
     .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"],
-      system: ["Synchronization"]),
+      system: ["Glibc", "Synchronization"]),
   ]
 
   private static let tests: [Row] = [
     .c("CXTest"),
     .tests("TestMaterial", system: ["Synchronization"]),
+    .tests("UIKitTestSupport", ["UIKit", "GlissadeTesting"]),
     .tests("ArchitectureTests"),
     .tests("GlissadeFilesTests", ["GlissadeFiles", "TestMaterial"], system: ["Glibc"]),
     .tests("GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"]),
@@ -184,17 +187,25 @@ extension ModuleTable {
     .tests(
       "GlissadeReleaseMapTests", ["GlissadeReleaseMap", "GlissadeTesting"], system: ["Glibc"]),
     .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
-    .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitCoreTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    .tests("UIKitGestureTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    .tests(
+      "UIKitTransitionTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    .tests("UIKitControlsTests", ["UIKit", "GlissadeTesting", "UIKitTestSupport"]),
+    .tests("UIKitListsTests", ["UIKit", "TestMaterial"]),
+    .tests(
+      "UIKitContainersTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
+    .tests("UIKitDynamicsTests", ["UIKit", "GlissadeTesting", "TestMaterial", "UIKitTestSupport"]),
     .tests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitListTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitZoomScrollTests", ["GlissadeTesting"]),
-    .tests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitCompatibilityTests", ["UIKit", "OSLog", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
-    .tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
-    .tests("SnippetTests", ["UIKit", "GlissadeTesting"]),
+    .tests("GlissadeReloadTests", ["GlissadeReload", "GlissadeFiles", "TestMaterial"]),
+    .tests("SnippetTests", ["UIKit", "OSLog", "GlissadeTesting"]),
     .tests(
       "ClientTests",
       ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting", "TestMaterial"],
@@ -205,6 +216,9 @@ extension ModuleTable {
       "FuzzTests",
       ["GlissadeGallery", "GlissadeAssets", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),
+    .tests(
+      "GlissadeCaptureTests",
+      ["GlissadeCapture", "GlissadeSandbox", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
@@ -218,7 +232,11 @@ extension ModuleTable {
       "GlissadeShareTests", ["GlissadeShare", "GlissadeSandbox", "TestMaterial"],
       system: ["Glibc", "Synchronization"]),
     .tests(
-      "DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"],
+      "DisplayTests",
+      [
+        "CXTest", "GlissadeGallery", "GlissadeInspector", "GlissadeSandbox", "GlissadeTesting",
+        "TestMaterial",
+      ],
       system: ["Dispatch", "Glibc", "Synchronization"]),
   ]
 }

@@ -49,7 +49,7 @@ private struct OptionalMethods {
   init(in sources: [String]) {
     var required: [Substring: Set<Substring>] = [:]
     for source in sources {
-      for match in source.matches(of: #/(?ms)^[^\n]*public protocol (\w+)[^{]*\{(.*?)^\}/#) {
+      for match in source.matches(of: #/(?ms)^[^\n]*public protocol (\w+)[^{]*\{\n(.*?)^\}/#) {
         required[match.1] = Set(match.2.matches(of: #/func (\w+)/#).map(\.1))
       }
     }

@@ -1,15 +1,16 @@
 import Testing
 
-/// The snippets at the types from which a client starts, compared with the file that compiles them.
+/// The snippets at the types from which a client starts, compared with the files that compile them.
 @Suite struct SnippetRuleTests {
-  private static let path = "Tests/SnippetTests/Snippets.swift"
+  private static let folder = "Tests/SnippetTests"
+  private static let files = ["Snippets.swift", "Snippets+Messages.swift"]
 
-  /// Returns the snippets of the compiled file by the names of their types. A snippet is the code
+  /// Returns the snippets of the compiled files by the names of their types. A snippet is the code
   /// between the lines “// type: NAME” and “// end”, without their indentation.
   private static func compiled() throws -> [String: [String]] {
     var snippets: [String: [String]] = [:]
     var open: (name: String, indentation: Int)?
-    let text = try PackageTree.text(of: path)
+    let text = try files.map { try PackageTree.text(of: "\(folder)/\($0)") }.joined(separator: "\n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }
       if code.hasPrefix("// type: ") {
@@ -55,10 +56,10 @@ import Testing
     }
     #expect(compiled.count >= 50)
     for (name, lines) in compiled.sorted(by: { $0.key < $1.key }) {
-      #expect(documented[name] == lines, "the snippet of \(name) differs from \(Self.path)")
+      #expect(documented[name] == lines, "the snippet of \(name) differs from \(Self.folder)")
     }
     for name in documented.keys.sorted() where compiled[name] == nil {
-      Issue.record("\(Self.path) does not contain the snippet of \(name)")
+      Issue.record("\(Self.folder) does not contain the snippet of \(name)")
     }
   }
 

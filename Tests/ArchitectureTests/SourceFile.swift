@@ -44,7 +44,7 @@ enum PackageTree {
 
   private static func findFiles() throws -> [SourceFile] {
     let targetPaths = try manifest.get().paths
-    let ours = try paths(in: ["Sources", "Tests", "Resources"])
+    let ours = try paths(in: ["Sources", "Tests", "Resources", "Capture"])
       .filter { !$0.hasPrefix("Tests/Fixtures/") }
     return try ours.sorted().map { path in
       SourceFile(path: path, target: target(of: path, targetPaths), text: try text(of: path))

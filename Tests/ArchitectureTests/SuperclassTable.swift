@@ -4,10 +4,14 @@
 /// the chains of its subclasses by `superclass(of:among:)`.
 enum SuperclassTable {
   /// Classes that are not Apple's.
-  static let ours: Set<String> = ["ContainerTransitionContext", "Harness", "SharedElements"]
+  static let ours: Set<String> = [
+    "ContainerTransitionContext", "GlissadeCaptureWindow", "Harness", "SharedElements",
+  ]
 
   /// Types of Core Graphics, which are no subclasses of `NSObject`.
-  static let roots: Set<String> = ["CGContext", "CGGradient", "CGImage", "CGPath"]
+  static let roots: Set<String> = [
+    "CGContext", "CGDataProvider", "CGFont", "CGGradient", "CGImage", "CGPath",
+  ]
 
   /// The superclasses of Apple's classes whose superclass is not `NSObject`.
   static let superclasses: [String: String] = {
@@ -24,7 +28,7 @@ enum SuperclassTable {
     "CAAnimation": "CAAnimationGroup CAPropertyAnimation CATransition",
     "CAPropertyAnimation": "CABasicAnimation CAKeyframeAnimation",
     "CABasicAnimation": "CASpringAnimation",
-    "CALayer": "CAGradientLayer CAShapeLayer CATransformLayer",
+    "CALayer": "CAGradientLayer CAReplicatorLayer CAShapeLayer CATextLayer CATransformLayer",
     "NSLayoutAnchor": "NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor",
     "NSParagraphStyle": "NSMutableParagraphStyle",
     "UIBarAppearance": "UINavigationBarAppearance UITabBarAppearance",
@@ -54,13 +58,13 @@ enum SuperclassTable {
     "UIMotionEffect": "UIInterpolatingMotionEffect UIMotionEffectGroup",
     "UIPanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
     "UIPresentationController": "UIPopoverPresentationController UISheetPresentationController",
-    "UIResponder": "UIApplication UIScene UIView UIViewController",
+    "UIResponder": "UIAccessibilityElement UIApplication UIScene UIView UIViewController",
     "UIScene": "UIWindowScene",
     "UIScrollView": "UICollectionView UITableView UITextView",
     "UITextField": "UISearchTextField",
     "UIView": """
     UIActivityIndicatorView UICollectionReusableView UIControl UIImageView UILabel UINavigationBar
-    UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
+    UIPickerView UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
     UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
     """,
     "UIViewController": """

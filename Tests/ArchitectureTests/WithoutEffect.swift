@@ -45,7 +45,10 @@ struct WithoutEffect {
     self.areas = areas
   }
 
-  var declarations: Set<String> { Set(areas.flatMap(\.declarations)) }
+  /// The listed declarations, without the labels of methods.
+  var declarations: Set<String> {
+    Set(areas.flatMap(\.declarations).map { String($0.prefix { $0 != "(" }) })
+  }
 
   /// The table of the article.
   var table: String { ([Self.heading] + areas.map(\.line)).joined(separator: "\n") }

@@ -140,6 +140,16 @@ import UIKit
     // end
   }
 
+  func picker() {
+    // type: UIPickerView
+    let picker = UIPickerView()
+    picker.dataSource = self
+    picker.delegate = self
+    picker.selectRow(2, inComponent: 0, animated: false)
+    page.addSubview(picker)
+    // end
+  }
+
   func switches() {
     // type: UISwitch
     let control = UISwitch()
@@ -528,6 +538,13 @@ final class DismissByPan: UIPercentDrivenInteractiveTransition {
     // end
   }
 
+  func appearance() {
+    // type: UIAppearance
+    UINavigationBar.appearance().barTintColor = .white
+    UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .red
+    // end
+  }
+
   func harness() {
     // type: Harness
     let harness = Harness(size: CGSize(width: 375, height: 667)) { UIViewController() }
@@ -536,4 +553,9 @@ final class DismissByPan: UIPercentDrivenInteractiveTransition {
     print(harness.log)
     // end
   }
+}
+
+extension ViewSnippets: UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 7 }
 }

@@ -70,6 +70,25 @@ class ScrollProxy: NSObject, UIScrollViewDelegate, UINavigationControllerDelegat
     pageDelegate?.navigationController(
       navigationController, willShow: viewController, animated: animated)
   }
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { return .portrait }
+}
+
+/// A delegate of tabs that would keep their order.
+class OrderKeeper: NSObject, UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+}
+
+/// An item of a nib that sets its title itself.
+class TranslatedItem: UIBarButtonItem {
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    title = "Fertig"
+  }
 }
 
 class CountingScrollDelegate: NSObject, UIScrollViewDelegate {
@@ -148,9 +167,23 @@ private func checkOptionalCalls() {
   Checks.expect(target.count == 1, "a call of an optional method arrives", found: target.count)
   let responds = proxy.scrollDelegate?.responds(to: Selector(CountingScrollDelegate.reset))
   Checks.expect(responds == true, "a delegate knows what it responds to")
+  let shows = Selector(ScrollProxy.navigationController(_:willShow:animated:))
+  Checks.expect(proxy.responds(to: shows), "of several arguments, too")
+  let (tabs, keeper) = (UITabBarController(), OrderKeeper())
+  tabs.delegate = keeper
+  Checks.expect(tabs.delegate === keeper, "a delegate of an order that no user changes")
+  let item = TranslatedItem()
+  item.awakeFromNib()
+  Checks.expect(item.title == "Fertig", "an item is told of its nib", found: item.title as Any)
   Checks.expect(proxy.scrollDelegate?.isKind(of: NSObject.self) == true, "and its class")
   let harness = Harness { UIViewController() }
+  UISwitch.appearance().onTintColor = .green
+  UIButton.appearance(whenContainedInInstancesOf: [UIScrollView.self]).tintColor = .red
+  let (toggle, button) = (UISwitch(), UIButton(type: .system))
+  for view in [toggle, button] { scroll.addSubview(view) }
   harness.window.addSubview(scroll)
+  Checks.expect(toggle.onTintColor == .green, "a view gets the style of its class")
+  Checks.expect(button.tintColor == .red, "and the one within a container")
   let animator: UIViewImplicitlyAnimating = UIViewPropertyAnimator()
   var position: UIViewAnimatingPosition?
   animator.addAnimations({ scroll.alpha = 0 })

@@ -22,6 +22,7 @@ func checkControls() {
     checkFeedback()
     checkBar()
   }
+  Checks.about("N-89 pickers") { checkPicker() }
   Checks.about("N-29 alerts and storyboards") {
     checkAlert()
     checkSheet()

@@ -58,6 +58,16 @@ private func checkSheetDetents() {
   harness.advanceUntilIdle()
   Checks.expect(page.view.bounds.height == 647, "and moves", found: page.view.bounds.height)
   Checks.expect(root.view.window != nil, "the presenter's view stays")
+  // A release by a rule of the client's own is at rest sooner than by the usual one.
+  sheet.releaseSpring = UISpringTimingParameters(HandOffSpring(settlingTime: 0.25))
+  harness.drag(
+    from: CGPoint(x: 180, y: 30), to: CGPoint(x: 180, y: 290), over: 0.3, hold: 0.2)
+  harness.advance(by: 0.3)
+  let early = harness.presentationFrame(of: page.view).minY
+  harness.advanceUntilIdle()
+  let end = harness.presentationFrame(of: page.view).minY
+  Checks.expect(sheet.selectedDetentIdentifier == .medium, "a drag selects the nearer detent")
+  Checks.expect(abs(early - end) < 0.5, "and rests there by its rule", found: early - end)
 }
 
 private func checkSheetDelegate() {
