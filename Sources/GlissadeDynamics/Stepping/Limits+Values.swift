@@ -46,6 +46,26 @@ extension Limits {
     try check(attachment.length, "An attachment's length", in: nonNegative)
     try check(attachment.frequency, "An attachment's frequency", in: nonNegative)
     try check(attachment.damping, "An attachment's damping", in: ratio)
+    switch attachment.joint {
+    case .limit, nil: break
+    case .fixed(let turn): try check(turn, "An attachment's angle", in: angle)
+    case .pin(let turn, let range, let friction):
+      try check(turn, "An attachment's angle", in: angle)
+      try check(range, friction)
+    case .slide(let axis, let turn, let range, let friction):
+      try check(axis, "an attachment's axis", in: magnitude)
+      try check(Double(hypot(axis.dx, axis.dy)), "The length of an attachment's axis", in: radius)
+      try check(turn, "An attachment's angle", in: angle)
+      try check(range, friction)
+    }
+  }
+
+  private static func check(_ range: ClosedRange<CGFloat>?, _ friction: CGFloat) throws(Refusal) {
+    if let range {
+      try check(range.lowerBound, "The start of an attachment's range", in: coordinate)
+      try check(range.upperBound, "The end of an attachment's range", in: coordinate)
+    }
+    try check(friction, "An attachment's friction", in: nonNegative)
   }
 
   private static func check(_ field: Field) throws(Refusal) {

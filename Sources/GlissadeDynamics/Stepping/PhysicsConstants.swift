@@ -13,6 +13,9 @@ enum PhysicsConstants {
   /// The effect of a push of the magnitude 1 on mass 1 (J-06), in pt/s² if it is continuous and in
   /// pt/s if it is instantaneous.
   static let push = 100.0
+  /// The distance from a pin at which a push is compared with the friction of the pin, in points
+  /// (our choice).
+  static let jointArm = 100.0
   /// The area that has mass 1 at density 1 (J-06), in pt².
   static let unitArea = 10_000.0
   /// The distance at which a field of any falloff has its nominal strength, in points.

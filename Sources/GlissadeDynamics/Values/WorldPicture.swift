@@ -25,6 +25,12 @@ package struct WorldPicture: Hashable, Sendable {
     /// The length of the rod or of the relaxed spring, in points.
     package let length: CGFloat
     package let isRod: Bool
+    /// The attached bodies.
+    package let bodies: [Handle<GlissadeDynamics.Body>]
+    /// The frequency of a spring in 1/s, or 0 for a rod.
+    package let frequency: CGFloat
+    /// The damping ratio of a spring.
+    package let damping: CGFloat
   }
 
   package struct Touch: Hashable, Sendable {

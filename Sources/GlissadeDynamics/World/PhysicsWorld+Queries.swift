@@ -52,7 +52,8 @@ extension PhysicsWorld {
     }
     return WorldPicture.Attachment(
       law: record.handle, from: from, to: to, length: attachment.length,
-      isRod: attachment.frequency == 0)
+      isRod: attachment.frequency == 0, bodies: record.bodies, frequency: attachment.frequency,
+      damping: attachment.damping)
   }
 
   /// The contact points at the end of the last sub-step.

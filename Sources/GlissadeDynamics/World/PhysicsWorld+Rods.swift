@@ -2,7 +2,7 @@ internal import CBox2D
 import Foundation
 import GlissadeGeometry
 
-/// The rods: attachments of frequency 0, which are joints that Box2D solves together with contacts.
+/// The rods and other joints: attachments of frequency 0. Box2D solves them together with contacts.
 extension PhysicsWorld {
   /// Updates the indices of the laws' bodies and creates missing rods.
   func prepareLaws() {
@@ -22,23 +22,44 @@ extension PhysicsWorld {
     guard case .attachment(let attachment) = record.law, attachment.frequency == 0,
       let first = record.indices.first
     else { return nil }
-    let from = CB2Vector(Vector(attachment.offset))
-    let length = CB2Vector.metres(attachment.length)
-    let attached = bodies.records[first].box
+    let attached = bodies.records[first]
     switch attachment.end {
     case .body(_, let offset):
       guard let other = record.otherIndex else { return nil }
-      let joint = CB2RodCreate(
-        box, bodies.records[other].box, CB2Vector(Vector(offset)), attached, from, length)
+      let holder = bodies.records[other]
+      let joint = join(
+        attachment, attached, to: holder.box, at: offset,
+        turned: attached.pose.angle - holder.pose.angle)
       return joint.map { Rod(joint: $0) }
     case .anchor(let point):
       var state = CB2State()
       state.position = CB2Vector(Vector(point))
       guard let peg = CB2BodyCreate(box, CB2Steered, state, 0) else { return nil }
-      let joint = CB2RodCreate(box, peg, CB2Vector(), attached, from, length)
+      let joint = join(attachment, attached, to: peg, at: .zero, turned: attached.pose.angle)
       let anchor = Rod.Anchor(box: peg, position: Vector(point), target: Vector(point))
       return joint.map { Rod(joint: $0, anchor: anchor) }
     }
+  }
+
+  /// Creates the joint of Box2D between a body and another one.
+  ///
+  /// - Parameter angle: The present angle of the body less that of the other one. The angle of a
+  ///   joint is meant up to whole turns.
+  private func join(
+    _ attachment: Attachment, _ body: BodyRecord, to other: OpaquePointer, at offset: CGVector,
+    turned angle: Double
+  ) -> OpaquePointer? {
+    let place = CB2Vector(Vector(offset))
+    let from = CB2Vector(Vector(attachment.offset))
+    let length = CB2Vector.metres(attachment.length)
+    guard let joint = attachment.joint else {
+      return CB2RodCreate(box, other, place, body.box, from, length)
+    }
+    var bond = CB2Bond(joint)
+    bond.length = length
+    let turns = ((angle - Double(bond.angle)) / (2 * .pi)).rounded()
+    bond.angle += Float(turns * 2 * .pi)
+    return CB2BondCreate(box, bond, other, place, body.box, from)
   }
 
   func dismantleRod(at index: Int) {
@@ -79,9 +100,44 @@ extension LawRecord {
   mutating func rodAllows(_ law: Law) -> Bool {
     guard rod?.anchor != nil, case .attachment(let old) = self.law,
       case .attachment(let new) = law, case .anchor(let point) = new.end,
-      new.frequency == 0, new.length == old.length, new.offset == old.offset
+      new.frequency == 0, new.length == old.length, new.offset == old.offset,
+      new.joint == old.joint
     else { return false }
     rod?.anchor?.target = Vector(point)
     return true
+  }
+}
+
+extension CB2Bond {
+  /// Creates the values of Box2D for a joint, except for its length.
+  fileprivate init(_ joint: Attachment.Joint) {
+    self.init()
+    // The force of a push of the magnitude 1, in Box2D's unit.
+    let force = CB2Vector.metres(PhysicsConstants.push)
+    switch joint {
+    case .limit: kind = CB2Rope
+    case .fixed(let turn):
+      kind = CB2Weld
+      angle = Float(turn)
+    case .pin(let turn, let range, let friction):
+      kind = CB2Hinge
+      angle = Float(turn)
+      limit(range) { Float($0) }
+      self.friction = Float(friction) * force * CB2Vector.metres(PhysicsConstants.jointArm)
+    case .slide(let axis, let turn, let range, let friction):
+      kind = CB2Slide
+      angle = Float(turn)
+      let direction = Vector(axis)
+      self.axis = CB2Vector(direction / direction.length * PhysicsConstants.pointsPerMetre)
+      limit(range) { CB2Vector.metres($0) }
+      self.friction = Float(friction) * force
+    }
+  }
+
+  private mutating func limit(_ range: ClosedRange<CGFloat>?, _ convert: (CGFloat) -> Float) {
+    guard let range else { return }
+    isLimited = true
+    lower = convert(range.lowerBound)
+    upper = convert(range.upperBound)
   }
 }
