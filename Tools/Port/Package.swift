@@ -23,7 +23,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Tables/Absent.txt"), .embedInCode("Tables/DelegateMethods.txt"),
-        .embedInCode("Tables/UIKitTypes.txt"), .embedInCode("Tables/WithoutEffect.txt"),
+        .embedInCode("Tables/UIKitMethods.txt"), .embedInCode("Tables/UIKitTypes.txt"),
+        .embedInCode("Tables/WithoutEffect.txt"),
       ]),
     .executableTarget(
       name: "GlissadePort",

@@ -65,6 +65,7 @@ public struct Porter: Sendable {
     for (file, input) in inputs.enumerated() {
       sources[file] = parse(input, file, &findings)
     }
+    let leftOut = leaveOutSwiftUI(&sources, &findings)
     let order = sources.keys.sorted()
     var parsed = merge(order.compactMap { sources[$0] }, &findings)
     let index = TypeIndex(parsed)
@@ -73,7 +74,8 @@ public struct Porter: Sendable {
     }
     parsed = move(parsed, &findings)
     for (place, file) in order.enumerated() { sources[file] = parsed[place] }
-    let tests = order.filter { sources[$0]?.isTest == true }
+    sources.merge(leftOut) { old, _ in old }
+    let tests = sources.keys.sorted().filter { sources[$0]?.isTest == true }
     let paths = UniquePaths(inputs.map(\.path), apartFrom: tests)
     let files = inputs.enumerated().map { file, input in
       InputFile(path: paths.all[file], bytes: sources[file]?.text.bytes ?? input.bytes)
@@ -143,6 +145,23 @@ public struct Porter: Sendable {
       outcome.findings += rule.outcome.findings
     }
     return source.applying(outcome, &findings)
+  }
+
+  /// Takes the sources of SwiftUI that no other needs out of a table of sources, and returns them as
+  /// they are written.
+  private func leaveOutSwiftUI(
+    _ sources: inout [Int: ParsedSource], _ findings: inout [Finding]
+  ) -> [Int: ParsedSource] {
+    let order = sources.keys.sorted()
+    let places = SwiftUIFiles(order.compactMap { sources[$0] }).places
+    var leftOut: [Int: ParsedSource] = [:]
+    for place in places {
+      guard let source = sources.removeValue(forKey: order[place]) else { continue }
+      let rule = SwiftUIFileRule(source: source, index: TypeIndex([]))
+      rule.walk(source.tree)
+      leftOut[order[place]] = source.applying(rule.outcome, &findings)
+    }
+    return leftOut
   }
 
   /// Removes what several modules declare alike.

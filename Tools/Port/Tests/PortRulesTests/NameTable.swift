@@ -1,7 +1,8 @@
 import Foundation
 
-/// The table `UIKitTypes.txt`, made of the sources of the package Glissade: the names that the
-/// modules declare, with the superclasses of classes.
+/// The tables `UIKitTypes.txt` and `UIKitMethods.txt`, made of the sources of the package Glissade:
+/// the names that the modules declare, with the superclasses of classes, and those of the methods of
+/// objects.
 struct NameTable {
   private static let folder = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -11,8 +12,10 @@ struct NameTable {
     "CoreGraphics", "QuartzCore",
   ]
 
-  /// The text of the table.
+  /// The text of the table of types.
   let text: String
+  /// The text of the table of methods.
+  let methods: String
   /// The names of all public declarations, also of members.
   let names: Set<String>
 
@@ -22,7 +25,10 @@ struct NameTable {
     let value = /^(?:@\w+(?:\([^)]*\))? )*public (?:nonisolated )?(?:func|let|var) (\w+)/
     let member =
       /^ *(?:@\w+(?:\([^)]*\))? )*(?:(?:public|open|static|class|final|nonisolated|override) )+(?:func|let|var|class|struct|enum|protocol|typealias) (\w+)/
+    let method =
+      /^ +(?:@\w+(?:\([^)]*\))? )*(?:(?:public|open|final|nonisolated) )+func (\w+)/
     var types: [String: String] = [:]
+    var methods: Set<String> = []
     var members: Set<String> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path).sorted()
     where path.hasSuffix(".swift") && Self.modules.contains(where: path.hasPrefix) {
@@ -35,6 +41,9 @@ struct NameTable {
           types[String(match.1)] = ""
         }
         if let match = line.prefixMatch(of: member) { members.insert(String(match.1)) }
+        if path.hasPrefix("UIKit"), let match = line.prefixMatch(of: method) {
+          methods.insert(String(match.1))
+        }
       }
     }
     let head = """
@@ -44,5 +53,8 @@ struct NameTable {
       """
     text = head + types.map { $1.isEmpty ? $0 : "\($0) \($1)" }.sorted().map { $0 + "\n" }.joined()
     names = members.union(types.keys)
+    let title =
+      "# The names of the methods of objects. The test of this table writes it, as that of types.\n"
+    self.methods = title + methods.sorted().map { $0 + "\n" }.joined()
   }
 }

@@ -86,7 +86,11 @@ public struct PortingReport: Sendable {
 
   private func help(for finding: Finding) -> String {
     let reference = finding.rule.porting(of: finding.message)
-    let text = reference.text.trimmingCharacters(in: CharacterSet(charactersIn: "| "))
-    return "Porting, “\(reference.heading)”: \(text)"
+    let columns = reference.text.split(separator: "|").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    // The head of a table says nothing beside the heading.
+    let place = columns.count > 1 ? "" : ": \(columns.joined())"
+    return "Porting, “\(reference.heading)”\(place)"
   }
 }

@@ -7,6 +7,7 @@ final class BridgingRule: RuleVisitor {
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if describesClass(node) || castsReceiver(node) { return .visitChildren }
     guard let method = node.calledExpression.memberAccess, let base = method.base,
       isAnyObject(base),
       node.parent?.parent?.is(CodeBlockItemSyntax.self) == true
@@ -20,6 +21,30 @@ final class BridgingRule: RuleVisitor {
     walk(node.arguments)
     if let closure = node.trailingClosure { walk(closure) }
     return .skipChildren
+  }
+
+  /// Rewrites `view.classForCoder.description()`, a call of any class, which has no members here.
+  private func describesClass(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.arguments.isEmpty, node.calledExpression.calledName == "description",
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      base.calledName == "classForCoder"
+    else { return false }
+    let (start, end) = (source.range(of: base).lowerBound, source.range(of: base).upperBound)
+    edit(start..<start, to: "NSStringFromClass(")
+    edit(end..<source.range(of: node).upperBound, to: ")")
+    didChange(.bridging, at: node, "classForCoder.description() is NSStringFromClass.")
+    return true
+  }
+
+  /// Casts the object in `(object as AnyObject).open()` to the type that has the method.
+  private func castsReceiver(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let tuple = node.calledExpression.memberAccess?.base?.as(TupleExprSyntax.self),
+      let parts = tuple.castToObject, let type = declaring(node)
+    else { return false }
+    let start = source.range(of: parts.keyword).lowerBound
+    edit(start..<source.range(of: tuple).upperBound, to: "as! \(type))")
+    didChange(.bridging, at: node, "\(parts.value.trimmedDescription) is cast to \(type).")
+    return true
   }
 
   /// Returns whether an expression names a variable or property of the type `AnyObject`.
@@ -42,13 +67,16 @@ final class BridgingRule: RuleVisitor {
     "performSelector(onMainThread:with:waitUntilDone:modes:)",
   ]
 
-  /// Returns the type that has the called method: `NSObject`, or the only protocol of the sources.
+  /// Returns the type that has the called method: `NSObject`, or the only protocol of the sources,
+  /// or the only class if no protocol has it.
   private func declaring(_ node: FunctionCallExprSyntax) -> String? {
     guard let name = node.fullName else { return nil }
     if Self.ofObjects.contains(name) { return "NSObject" }
-    let found = index.types.filter { type in
-      type.value.kind == .protocol && type.value.methods.contains { $0.fullName == name }
+    let owners = index.types.filter { type in
+      type.value.methods.contains { $0.fullName == name && !$0.isOverride && !$0.isStatic }
     }
+    let protocols = owners.filter { $0.value.kind == .protocol }
+    let found = protocols.isEmpty ? owners.filter { $0.value.kind == .class } : protocols
     return found.count == 1 ? found.first?.key : nil
   }
 
@@ -88,18 +116,14 @@ final class BridgingRule: RuleVisitor {
   /// Casts the object in `(info[key] as AnyObject).doubleValue` to the class of the member.
   private func castsNumber(_ node: MemberAccessExprSyntax) -> Bool {
     guard let box = Self.boxes[node.declName.baseName.text],
-      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let cast = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
-      case let parts = Array(cast.elements), parts.count == 3,
-      parts[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
-      parts[2].trimmedDescription == "AnyObject"
+      let tuple = node.base?.as(TupleExprSyntax.self), let parts = tuple.castToObject
     else { return false }
     var isOptional = false
     switch OptionalUse(around: Syntax(node))?.context {
     case .bound, .coalesced, .comparedWithNil: isOptional = true
     case .comparedWithTrue, .inferred, .other, nil: break
     }
-    let start = source.range(of: parts[1]).lowerBound
+    let start = source.range(of: parts.keyword).lowerBound
     let end = source.range(of: tuple).upperBound
     edit(start..<end, to: isOptional ? "as? \(box))?" : "as! \(box))")
     didChange(
@@ -118,6 +142,19 @@ final class BridgingRule: RuleVisitor {
     edit(value.upperBound..<source.range(of: elements[2]).upperBound, to: ")")
     didChange(.bridging, at: node, "as \(type) is \(type)(\(label):).")
     return .visitChildren
+  }
+}
+
+extension TupleExprSyntax {
+  /// The parts of `(value as AnyObject)`, or nil.
+  fileprivate var castToObject: (value: ExprSyntax, keyword: ExprSyntax)? {
+    guard elements.count == 1,
+      let cast = elements.first?.expression.as(SequenceExprSyntax.self),
+      case let parts = Array(cast.elements), parts.count == 3,
+      let keyword = parts[1].as(UnresolvedAsExprSyntax.self),
+      keyword.questionOrExclamationMark == nil, parts[2].trimmedDescription == "AnyObject"
+    else { return nil }
+    return (parts[0], parts[1])
   }
 }
 

@@ -46,6 +46,12 @@ final class LiteralRule: RuleVisitor {
     case ("CFAbsoluteTimeGetCurrent", nil):
       edit(node, to: "Date().timeIntervalSinceReferenceDate")
       didChange(.literals, at: node, "CFAbsoluteTimeGetCurrent is a Date.")
+    case ("abs", _?), ("max", _?), ("min", _?):
+      // In an extension of `CGFloat`, the names mean static methods of Foundation's on Linux.
+      guard node.enclosingType == "CGFloat" else { break }
+      let name = node.calledExpression.trimmedDescription
+      edit(node.calledExpression, to: "Swift.\(name)")
+      didChange(.literals, at: node, "\(name) in an extension of CGFloat is Swift.\(name).")
     case ("arc4random", nil):
       edit(node, to: "UInt32.random(in: .min ... .max)")
       didChange(.literals, at: node, "arc4random is UInt32.random(in:).")

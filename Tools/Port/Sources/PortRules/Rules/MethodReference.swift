@@ -43,9 +43,10 @@ struct MethodReference {
         message: "A protocol's method has no selector: write Selector(Type.\(name)) of a class.")
     }
     try check(found)
-    let isInherited = InheritedMethods.uiKit.contains(name)
+    let isInherited = UIKitMethods.declares(name)
     let hasOtherMember = isInherited || index.hasProperty(name, in: owner)
     let isOverloaded = found.count > 1 || (!found.isEmpty && hasOtherMember)
+    let labels = labels ?? (found.count == 1 ? found.first?.labels : nil)
     let isLabelled = isOverloaded && labels?.isEmpty == false
     let method = "\(owner).\(name)" + (isLabelled ? label(labels ?? []) : "")
     if let type { return "Selector(\(method) as \(methodType(owner, type)))" }

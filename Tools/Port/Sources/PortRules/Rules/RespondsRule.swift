@@ -7,6 +7,11 @@ final class RespondsRule: RuleVisitor {
       let argument = node.arguments.first, argument.label?.text == "to"
     else { return .visitChildren }
     if isInProxy(node) { return .skipChildren }
+    if node.calledExpression.isMember(of: "UIApplication") {
+      edit(node, to: "true")
+      didChange(.responds, at: node, "The class UIApplication has its shared object here.")
+      return .skipChildren
+    }
     if let method = optionalMethod(in: argument.expression), removeTest(node, of: method) {
       didChange(.responds, at: node, "\(method) has a default: the test is removed.")
     } else if let name = alwaysPresent(argument.expression) {

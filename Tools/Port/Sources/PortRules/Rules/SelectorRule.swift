@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Rewrites `#selector(pan(_:))` as `Selector(Page.pan)`.
 final class SelectorRule: RuleVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if asksForApplication(node) { return .skipChildren }
     if ["NSSelectorFromString", "Selector"].contains(node.calledExpression.trimmedDescription),
       node.arguments.count == 1, let argument = node.arguments.first?.expression,
       node.calledExpression.trimmedDescription != "Selector" || argument.literalText != nil
@@ -16,6 +17,25 @@ final class SelectorRule: RuleVisitor {
       return .skipChildren
     }
     return .visitChildren
+  }
+
+  /// Rewrites what asks for the application where app extensions may not name it:
+  /// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`.
+  private func asksForApplication(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let argument = node.arguments.first, node.arguments.count == 1 else { return false }
+    if node.calledExpression.trimmedDescription == "NSSelectorFromString",
+      argument.expression.literalText == "sharedApplication"
+    {
+      edit(node, to: argument.expression.trimmedDescription)
+      didChange(.selectors, at: node, "A name stands for the selector, which nothing performs.")
+      return true
+    }
+    guard argument.label == nil, node.calledExpression.calledName == "perform",
+      node.calledExpression.isMember(of: "UIApplication")
+    else { return false }
+    edit(node, to: "Optional(Unmanaged<AnyObject>.passUnretained(UIApplication.shared))")
+    didChange(.selectors, at: node, "The shared application is named, not performed.")
+    return true
   }
 
   /// Returns the selector of the only method of the sources that has a name of Objective-C's, or
@@ -98,6 +118,11 @@ extension ExprSyntax {
       return tuple.elements.first?.expression.literalText
     }
     return self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// Returns whether the expression is a member of a type, written with the type's name.
+  func isMember(of type: String) -> Bool {
+    self.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == type
   }
 
   /// The name of the member or function that is called, without what it is called on.

@@ -43,7 +43,33 @@ final class StoryboardRule: RuleVisitor {
     if node.name.text == "awakeFromNib", node.modifiers.contains(.override) {
       leave(.storyboards, at: node, "awakeFromNib is not called: do this in the initialiser.")
     }
+    removeOverride(node)
     return .visitChildren
+  }
+
+  /// The methods that Interface Builder calls, which objects have here only if UIKit makes them.
+  private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+  /// Removes `override` from a method of nibs, and the call of the superclass in it, where the
+  /// superclass is Foundation's `NSObject`.
+  private func removeOverride(_ node: FunctionDeclSyntax) {
+    guard let scope = node.enclosingType, Self.ofNibs.contains(node.fullName),
+      let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+      case let lineage = index.lineage(of: scope),
+      lineage.last.flatMap({ index[$0]?.inherited.first }) == "NSObject",
+      !lineage.dropFirst().contains(where: { parent in
+        index[parent]?.methods.contains { $0.fullName == node.fullName } == true
+      })
+    else { return }
+    let next = modifier.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    let start = source.range(of: modifier).lowerBound
+    edit(start..<(next.map { source.range(of: $0).lowerBound } ?? start), to: "")
+    for item in node.body?.statements ?? [] {
+      let call = item.item.as(FunctionCallExprSyntax.self)?.calledExpression
+      if call?.trimmedDescription == "super.\(node.name.text)" { remove(item) }
+    }
+    didChange(
+      .storyboards, at: node, "\(node.name.text) overrides nothing: NSObject has none here.")
   }
 
   private func visitArguments(of node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -51,21 +51,29 @@ final class WeakGenericRule: RuleVisitor {
       let start = source.range(of: parameter.name).upperBound
       edit(start..<source.range(of: inherited).upperBound, to: "")
       didChange(.oldSyntax, at: parameter, "\(type) is also for protocols.")
-      for member in body.members { keepWeak(member, parameter.name.text, writesInitializer) }
+      let kept = body.members.compactMap {
+        keepWeak($0, parameter.name.text, writesInitializer)
+      }
+      let stored = Dictionary(kept) { first, _ in first }
+      for member in body.members {
+        guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { continue }
+        for item in initializer.body?.statements ?? [] { assign(item, stored) }
+      }
     }
   }
 
   /// Stores the value of a weak property of the parameter's type as any object, and writes the
-  /// initializer that a structure then lacks.
+  /// initializer that a structure then lacks. Returns the names of both properties, or nil if the
+  /// member is no such property.
   private func keepWeak(
     _ member: MemberBlockItemSyntax, _ parameter: String, _ writesInitializer: Bool
-  ) {
+  ) -> (name: String, stored: String)? {
     guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       let weak = variable.modifiers.first(where: { $0.name.tokenKind == .keyword(.weak) }),
       let binding = variable.bindings.first, binding.accessorBlock == nil,
       let annotation = binding.typeAnnotation, annotation.type.plainName == parameter,
       let next = weak.nextToken(viewMode: .sourceAccurate)
-    else { return }
+    else { return nil }
     let name = binding.pattern.trimmedDescription
     let stored = "weak" + name.prefix(1).uppercased() + name.dropFirst()
     let start = source.range(of: variable)
@@ -86,6 +94,25 @@ final class WeakGenericRule: RuleVisitor {
     let end = source.range(of: annotation).upperBound
     edit(end..<start.upperBound, to: lines.joined(separator: lineBreak))
     didChange(.oldSyntax, at: variable, "\(name) is stored as any object.")
+    return (name, stored)
+  }
+
+  /// Assigns a value to the stored property itself: an initializer cannot call the setter before it
+  /// has called that of the superclass.
+  private func assign(_ item: CodeBlockItemSyntax, _ stored: [String: String]) {
+    guard let sequence = item.item.as(SequenceExprSyntax.self),
+      case let parts = Array(sequence.elements), parts.count == 3,
+      parts[1].is(AssignmentExprSyntax.self),
+      let name = parts[0].calledName, let other = stored[name]
+    else { return }
+    if let member = parts[0].as(MemberAccessExprSyntax.self) {
+      guard member.base?.trimmedDescription == "self" else { return }
+      edit(member.declName, to: other)
+    } else {
+      edit(parts[0], to: other)
+    }
+    let end = source.range(of: parts[2]).upperBound
+    edit(end..<end, to: " as AnyObject?")
   }
 }
 
