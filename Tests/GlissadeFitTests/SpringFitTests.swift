@@ -94,6 +94,19 @@ import Testing
     #expect(abs(spring.velocity - truth.velocity(at: spring.start - 0.6)) < 100)
   }
 
+  @Test("X-02 a motion that is read from its end alone says so")
+  func endAlone() throws {
+    let whole = try MotionFit(SyntheticMotion().samples())
+    #expect(whole.coverage > 0.97)
+    #expect(!whole.text(unit: "px").contains("Only the last"))
+    let end = SyntheticMotion(velocity: 300, distance: 60, start: 0.9, isDragged: true)
+    let fit = try MotionFit(end.samples())
+    #expect((0.1..<0.25).contains(fit.coverage))
+    let share = (fit.coverage * 100).rounded()
+    #expect(fit.text(unit: "px").contains("Only the last \(Int(share)) % of the distance"))
+    #expect(fit.json.contains("\"coverage\":0.\(Int(share))"))
+  }
+
   @Test("X-02 the interval contains the truth, and grows with the noise")
   func intervals() throws {
     var motion = SyntheticMotion()

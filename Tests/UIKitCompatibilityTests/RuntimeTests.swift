@@ -20,6 +20,57 @@ final class RuntimePage: UIViewController {
     #expect(UIView.description() == NSStringFromClass(UIView.self))
     #expect(RuntimePage.description() == "UIKitCompatibilityTests.RuntimePage")
     #expect(RuntimePage.identifier == RuntimePage.description())
+    #expect(RuntimePage.classForCoder() == RuntimePage.self)
+  }
+
+  @Test("N-93 a locked object keeps other threads waiting until it is unlocked as often")
+  func locks() {
+    let (object, other) = (NSObject(), NSObject())
+    objc_sync_enter(object)
+    objc_sync_enter(object)
+    #expect(objc_sync_exit(other) == -1)
+    nonisolated(unsafe) var order: [String] = []
+    nonisolated(unsafe) let shared = object
+    let (began, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    for _ in 0..<3 {
+      Thread {
+        began.signal()
+        let early = objc_sync_exit(shared)
+        objc_sync_enter(shared)
+        order.append("other \(early)")
+        objc_sync_exit(shared)
+        ended.signal()
+      }.start()
+      began.wait()
+    }
+    objc_sync_exit(object)
+    order.append("own")
+    #expect(objc_sync_exit(object) == 0)
+    for _ in 0..<3 { ended.wait() }
+    #expect(order == ["own", "other -1", "other -1", "other -1"])
+    #expect(objc_sync_exit(object) == -1)
+  }
+
+  @Test("N-93 a pool returns the result of its closure, and passes its error on")
+  func pool() {
+    #expect(autoreleasepool { 3 } == 3)
+    #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
+  }
+
+  @Test("N-94 the view of a bar's item is found by its key")
+  func itemView() throws {
+    let page = UIViewController()
+    let plain = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
+    let custom = UIBarButtonItem(customView: UISwitch())
+    page.navigationItem.rightBarButtonItems = [plain, custom]
+    #expect(plain.value(forKey: "view") == nil)
+    let harness = Harness { UINavigationController(rootViewController: page) }
+    harness.advanceUntilIdle()
+    let view = try #require(plain.value(forKey: "view") as? UIView)
+    #expect(view.convert(view.bounds, to: nil).minX > 100)
+    #expect(view.window === harness.window)
+    #expect(custom.value(forKey: "view") as? UIView === custom.customView)
+    #expect(plain.value(forKey: "other") == nil)
   }
 
   @Test("N-35 values are associated by their keys, replaced and removed")

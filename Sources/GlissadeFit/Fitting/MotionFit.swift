@@ -61,6 +61,14 @@ package struct MotionFit: Sendable {
     }.first
   }
 
+  /// The part of the distance in the fitted time that the best motion covers: less than 1 if a drag
+  /// comes before it.
+  package var coverage: Double {
+    let values = samples.filter { span.contains($0.time) }.map(\.value)
+    guard let least = values.min(), let greatest = values.max(), greatest > least else { return 1 }
+    return min(abs(best.motion.to - best.motion.from) / (greatest - least), 1)
+  }
+
   /// The least number of samples to which a motion is fitted.
   private static let leastCount = 6
   /// The number of samples before a motion, at rest, that are compared with the motion.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension MotionFit {
-  /// The result as one line of JSON: the name of the best motion, and all motions with their
-  /// parameters, the best one first.
+  /// The result as one line of JSON: the name of the best motion, all motions with their
+  /// parameters, the best one first, and the part of the distance that the best motion covers.
   package var json: String {
     let models = models.map { model in
       let head = "\"model\":\"\(model.motion.name)\""
@@ -14,7 +14,8 @@ extension MotionFit {
       ]
       return "{" + ([head] + values + rest).joined(separator: ",") + "}"
     }
-    return "{\"best\":\"\(best.motion.name)\",\"models\":[\(models.joined(separator: ","))]}"
+    return "{\"best\":\"\(best.motion.name)\",\"models\":[\(models.joined(separator: ","))],"
+      + "\"coverage\":\(Self.text(coverage))}"
   }
 
   private static func intervals(of model: FittedModel) -> [String] {

@@ -3,6 +3,8 @@ import Foundation
 extension MotionFit {
   /// The difference between the criteria of two motions from which the data decide between both.
   private static let decisive = 10.0
+  /// The coverage below which the text says that the motion is read from its end.
+  private static let leastCoverage = 0.25
 
   /// The result of the fit as text for a fixed-width font.
   ///
@@ -13,6 +15,12 @@ extension MotionFit {
     var lines = [headline]
     lines += Self.details(of: best, suffix, rate)
     lines += ["", table(suffix), "", choice]
+    if coverage < Self.leastCoverage {
+      lines.append(
+        "Only the last \(Self.number(coverage * 100, 0)) % of the distance are compared with it,"
+          + " and what comes before counts as a drag: the parameters are less certain than their"
+          + " intervals say.")
+    }
     if !others.isEmpty {
       let times = others.map {
         "\(Self.number($0.lowerBound, 2))–\(Self.number($0.upperBound, 2)) s"

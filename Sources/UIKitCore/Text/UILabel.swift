@@ -11,7 +11,7 @@ import GlissadeLayers
 /// label.sizeToFit()
 /// page.addSubview(label)
 /// ```
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// A Boolean value that indicates whether the font follows the text size that the user prefers.
   ///
   /// A desktop has no such preference, but the instrument can simulate one. `font` is the font for

@@ -37,6 +37,10 @@ import Foundation
     textAttributes[state]
   }
 
+  /// Returns the view that shows the item in a window, for the key `"view"`, which programs use to
+  /// point at the item. Returns `nil` for another key, or if no bar shows the item.
+  open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
+
   /// Notifies the object that it has been loaded from a nib, which does not happen here.
   open func awakeFromNib() {}
   /// Notifies the object that Interface Builder shows it, which does not happen here.

@@ -16,16 +16,15 @@ import Foundation
 /// last is ignored. A constraint with a number that is not finite, or between views without a
 /// common superview, is also ignored with a warning.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  let first: LayoutSide
-  let second: LayoutSide?
-  private let storedRelation: Relation
-  private let storedMultiplier: CGFloat
+  private(set) var first = LayoutSide(LayoutPlace(item: nil, attribute: .notAnAttribute))
+  private(set) var second: LayoutSide?
+  private var storedRelation = Relation.equal, storedMultiplier: CGFloat = 1
   /// The name of the constraint in warnings.
   open var identifier: String?
   /// A Boolean value that is stored and has no effect, because views are not archived.
   open var shouldBeArchived = false
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
   /// The view whose `constraints` contain this constraint, or `nil` while it is inactive.
   weak var holder: UIView?
@@ -33,13 +32,16 @@ import Foundation
   /// constraints, the one that was activated later is ignored.
   var activation = 0
 
-  package init(
+  /// Creates a constraint without sides, which cannot be activated.
+  public override init() { super.init() }
+
+  package convenience init(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat,
     constant: CGFloat
   ) {
+    self.init()
     (self.first, storedRelation, self.second) = (first, relation, second)
     (storedMultiplier, storedConstant) = (multiplier, constant)
-    super.init()
   }
 
   /// Creates an inactive constraint between two attributes, or an attribute and a number.

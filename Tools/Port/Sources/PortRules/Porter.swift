@@ -83,7 +83,7 @@ public struct Porter: Sendable {
     findings.removeAll { tests.contains($0.line.file) }
     findings += tests.compactMap { OtherFile.test.finding(file: $0) }
     findings += paths.findings
-    let isProgram = files.contains { $0.path.hasSuffix("main.swift") }
+    let isProgram = files.contains { $0.path.split(separator: "/").last == "main.swift" }
     return PortedFiles(
       files: files.indices.filter { !tests.contains($0) }.map { files[$0] },
       report: PortingReport(paths: inputs.map(\.reportedPath) + others + links, findings: findings),

@@ -66,6 +66,7 @@ import Testing
   @Test("sources without an entry point become a library")
   func library() throws {
     try scratch.write("import UIKit\n", to: "My-Lib/A.swift")
+    try scratch.write("import Dispatch\n", to: "My-Lib/DispatchQueue+main.swift")
     var job = job("My-Lib")
     job.glissade = "/a \"b\"\\c"
     _ = try job.run()

@@ -107,7 +107,45 @@ class BadgeView: UIView {
   var dotFrame: CGRect { return dot.frame }
 }
 
+/// A constraint with a label, as libraries have it.
+public class LabelledConstraint: NSLayoutConstraint {
+  public var label: String? {
+    get { identifier }
+    set { identifier = newValue }
+  }
+  weak var owner: UIView?
+}
+
+private func checkConstraintClass() {
+  let root = UIViewController()
+  let harness = Harness { root }
+  let badge = UIView()
+  badge.translatesAutoresizingMaskIntoConstraints = false
+  root.view.addSubview(badge)
+  for (attribute, value) in [(NSLayoutConstraint.Attribute.left, 20), (.top, 30)] {
+    let constraint = LabelledConstraint(
+      item: badge, attribute: attribute, relatedBy: .equal, toItem: root.view, attribute: attribute,
+      multiplier: 1, constant: CGFloat(value))
+    constraint.label = "\(attribute)"
+    constraint.owner = badge
+    constraint.isActive = true
+  }
+  NSLayoutConstraint.activate([
+    badge.widthAnchor.constraint(equalToConstant: 40),
+    badge.heightAnchor.constraint(equalToConstant: 10),
+  ])
+  harness.advanceUntilIdle()
+  let frame = CGRect(x: 20, y: 30, width: 40, height: 10)
+  Checks.expect(badge.frame == frame, "a client's class of constraints holds", found: badge.frame)
+  let empty = LabelledConstraint()
+  empty.isActive = true
+  harness.advanceUntilIdle()
+  Checks.expect(badge.frame == frame, "one without sides has no effect", found: badge.frame)
+  Checks.expect(empty.firstItem == nil && !empty.isActive, "and does not become active")
+}
+
 func checkLayout() {
+  Checks.about("N-95 a class of constraints") { checkConstraintClass() }
   Checks.about("Y-05 layout") {
     checkForm()
     checkBadge()

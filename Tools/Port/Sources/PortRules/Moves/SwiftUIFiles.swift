@@ -13,11 +13,11 @@ struct SwiftUIFiles {
     let names = sources.map(\.usedNames)
     places = Set(sources.indices.filter { sources[$0].isGuardedForSwiftUI })
     let others = sources.indices.filter { !places.contains($0) }
-    let declared = Set(others.flatMap { sources[$0].typeNames })
     var found = others.filter { sources[$0].importOfSwiftUI != nil && !sources[$0].isTest }
     while true {
       let kept = others.filter { !found.contains($0) }
       let used = kept.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
+      let declared = Set(kept.flatMap { sources[$0].typeNames })
       let unneeded = found.filter {
         used.isDisjoint(with: sources[$0].offeredNames(knowing: declared))
       }
@@ -85,7 +85,7 @@ extension ParsedSource {
 
   /// Returns the names that other sources can use of this one.
   ///
-  /// - Parameter types: The types that the sources declare. Members of others' types count if UIKit
+  /// - Parameter types: The types that the other sources declare. Members of others' types count if UIKit
   ///   has the type: the others are SwiftUI's own.
   fileprivate func offeredNames(knowing types: Set<String>) -> Set<String> {
     var names = Set(typeNames + globalNames)

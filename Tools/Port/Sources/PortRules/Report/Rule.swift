@@ -59,8 +59,7 @@ public enum Rule: String, CaseIterable, Sendable {
     let rows = [
       ("An observer", "`addObserver(_:forKeyPath:…)`"),
       ("responds", "`delegate.responds(to: …)`"), ("Methods", "`method_exchangeImplementations`"),
-      ("There is no", "`method_exchangeImplementations`"), ("objc_sync", "`objc_sync_enter`"),
-      ("autoreleasepool", "`autoreleasepool`"),
+      ("There is no", "`method_exchangeImplementations`"),
     ]
     return rows.first { message.hasPrefix($0.0) }.map { .edits($0.1) } ?? porting
   }

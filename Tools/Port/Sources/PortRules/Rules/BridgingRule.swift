@@ -23,16 +23,20 @@ final class BridgingRule: RuleVisitor {
     return .skipChildren
   }
 
-  /// Rewrites `view.classForCoder.description()`, a call of any class, which has no members here.
+  /// Rewrites `view.classForCoder.description()` and `type(of: view).description()`: the type of any
+  /// object has no members here.
   private func describesClass(_ node: FunctionCallExprSyntax) -> Bool {
     guard node.arguments.isEmpty, node.calledExpression.calledName == "description",
       let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      base.calledName == "classForCoder"
+      base.calledName == "classForCoder" || base.isTypeOfObject,
+      !index.types.values.contains(where: { type in
+        type.methods.contains { $0.fullName == "description()" && $0.isStatic }
+      })
     else { return false }
     let (start, end) = (source.range(of: base).lowerBound, source.range(of: base).upperBound)
     edit(start..<start, to: "NSStringFromClass(")
     edit(end..<source.range(of: node).upperBound, to: ")")
-    didChange(.bridging, at: node, "classForCoder.description() is NSStringFromClass.")
+    didChange(.bridging, at: node, "The description() of a class is NSStringFromClass.")
     return true
   }
 
@@ -110,7 +114,7 @@ final class BridgingRule: RuleVisitor {
   private static let boxes = [
     "boolValue": "NSNumber", "cgPointValue": "NSValue", "cgRectValue": "NSValue",
     "cgSizeValue": "NSValue", "doubleValue": "NSNumber", "floatValue": "NSNumber",
-    "intValue": "NSNumber",
+    "intValue": "NSNumber", "integerValue": "NSNumber", "uiEdgeInsetsValue": "NSValue",
   ]
 
   /// Casts the object in `(info[key] as AnyObject).doubleValue` to the class of the member.
@@ -159,6 +163,15 @@ extension TupleExprSyntax {
 }
 
 extension ExprSyntax {
+  /// A Boolean value that indicates whether the expression is the type of an object other than
+  /// `self`: `type(of: view)`.
+  fileprivate var isTypeOfObject: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.calledExpression.trimmedDescription == "type", let object = call.arguments.first
+    else { return false }
+    return object.label?.text == "of" && object.expression.trimmedDescription != "self"
+  }
+
   /// The expression without a question or exclamation mark behind it.
   fileprivate var unwrapped: ExprSyntax {
     self.as(OptionalChainingExprSyntax.self)?.expression

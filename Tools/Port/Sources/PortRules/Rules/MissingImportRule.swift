@@ -9,7 +9,8 @@ final class MissingImportRule: RuleVisitor {
 
   /// The names of the Objective-C runtime that come with Foundation there, and with UIKit here.
   private static let runtime: Set<String> = [
-    "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "Selector", "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "objc_sync_enter", "objc_sync_exit",
   ]
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {

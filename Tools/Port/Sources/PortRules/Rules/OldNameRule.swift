@@ -33,7 +33,6 @@ final class OldNameRule: RuleVisitor {
       edit(node.calledExpression, to: "UIOffset")
       label(arguments, ["horizontal", "vertical"])
       didChange(.oldNames, at: node, "UIOffsetMake is UIOffset.")
-    case ("classForCoder", 0): renameClass(node)
     case (let name?, 0):
       guard let property = OldNames.properties[name] else { break }
       edit(node, to: property)
@@ -62,15 +61,6 @@ final class OldNameRule: RuleVisitor {
       rename(name, by: OldNames.members)
     }
     return .visitChildren
-  }
-
-  /// Rewrites `Cell.classForCoder()` as `Cell.self`.
-  private func renameClass(_ node: FunctionCallExprSyntax) {
-    guard let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-      base.trimmedDescription.first?.isUppercase == true
-    else { return }
-    edit(node, to: "\(base.trimmedDescription).self")
-    didChange(.oldNames, at: node, "classForCoder() of a class is self.")
   }
 
   /// Gives labels to arguments without any.

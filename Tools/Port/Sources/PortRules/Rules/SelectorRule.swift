@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Rewrites `#selector(pan(_:))` as `Selector(Page.pan)`.
 final class SelectorRule: RuleVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if asksForApplication(node) { return .skipChildren }
+    if namesApplication(node) { return .skipChildren }
     if ["NSSelectorFromString", "Selector"].contains(node.calledExpression.trimmedDescription),
       node.arguments.count == 1, let argument = node.arguments.first?.expression,
       node.calledExpression.trimmedDescription != "Selector" || argument.literalText != nil
@@ -19,9 +19,9 @@ final class SelectorRule: RuleVisitor {
     return .visitChildren
   }
 
-  /// Rewrites what asks for the application where app extensions may not name it:
-  /// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`.
-  private func asksForApplication(_ node: FunctionCallExprSyntax) -> Bool {
+  /// Rewrites how libraries get the application, which app extensions may not name:
+  /// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`. Returns whether it has.
+  private func namesApplication(_ node: FunctionCallExprSyntax) -> Bool {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return false }
     if node.calledExpression.trimmedDescription == "NSSelectorFromString",
       argument.expression.literalText == "sharedApplication"

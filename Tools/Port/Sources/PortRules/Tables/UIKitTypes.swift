@@ -30,7 +30,7 @@ enum UIKitTypes {
   static func hasValues(_ name: String) -> Bool? {
     let lineage = lineage(of: name)
     if lineage.contains(where: {
-      ["CAAnimation", "CALayer", "UIDevice", "UIResponder"].contains($0)
+      ["CAAnimation", "CALayer", "UIBarItem", "UIDevice", "UIResponder"].contains($0)
     }) {
       return true
     }

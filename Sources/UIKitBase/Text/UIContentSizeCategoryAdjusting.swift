@@ -4,5 +4,3 @@
   /// A desktop has no such preference, but the instrument can simulate one.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
-
-extension UILabel: UIContentSizeCategoryAdjusting {}
