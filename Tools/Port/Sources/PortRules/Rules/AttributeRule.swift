@@ -10,13 +10,13 @@ final class AttributeRule: RuleVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if Self.removed.contains(name) {
-      removeAttribute(node)
+      removeWithSpace(node)
       didChange(.attributes, at: node, "@\(name) is removed.")
       leaveMeaning(of: name, at: node)
     } else if name == "NSManaged" {
       leave(.attributes, at: node, "@NSManaged: there is no Core Data. Store the property.")
     } else if name == "convention", node.arguments?.trimmedDescription == "block" {
-      removeAttribute(node)
+      removeWithSpace(node)
       didChange(.attributes, at: node, "@convention(block) is removed.")
     }
     return .skipChildren
@@ -24,23 +24,10 @@ final class AttributeRule: RuleVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.tokenKind == .keyword(.dynamic) {
-      removeAttribute(node)
+      removeWithSpace(node)
       didChange(.attributes, at: node, "dynamic is removed.")
     }
     return .skipChildren
-  }
-
-  /// Removes an attribute or modifier with what stands between it and the next token.
-  private func removeAttribute(_ node: some SyntaxProtocol) {
-    let range = source.range(of: node)
-    guard let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    else { return edit(range, to: "") }
-    let end = next.positionAfterSkippingLeadingTrivia.utf8Offset
-    if source.text.isBlank(range.upperBound..<end) {
-      edit(range.lowerBound..<end, to: "")
-    } else {
-      remove(node)
-    }
   }
 
   /// Reports what an attribute did that nothing replaces.

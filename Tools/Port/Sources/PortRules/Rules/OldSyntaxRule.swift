@@ -6,7 +6,7 @@ final class OldSyntaxRule: RuleVisitor {
     for member in node.memberBlock.members {
       let modifiers = member.decl.as(VariableDeclSyntax.self)?.modifiers ?? []
       for modifier in modifiers where ["unowned", "weak"].contains(modifier.name.text) {
-        removeModifier(modifier)
+        removeWithSpace(modifier)
         didChange(.oldSyntax, at: modifier, "\(modifier.name.text) is removed from a requirement.")
       }
     }
@@ -65,12 +65,5 @@ final class OldSyntaxRule: RuleVisitor {
     }
     didChange(.oldSyntax, at: node, "The labels go, because \(name) is a closure.")
     return .visitChildren
-  }
-
-  private func removeModifier(_ node: DeclModifierSyntax) {
-    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    let start = source.range(of: node).lowerBound
-    let end = next.map { source.range(of: $0).lowerBound } ?? source.range(of: node).upperBound
-    edit(start..<end, to: "")
   }
 }

@@ -7,7 +7,7 @@ final class OptionalRequirementRule: RuleVisitor {
     let isObjectiveC = node.attributes.attribute("objc") != nil
     if isObjectiveC || !members.isEmpty { constrainToClasses(node) }
     let defaults = members.compactMap(makeDefault)
-    members.forEach(removeModifier)
+    for modifier in members.compactMap(\.optionalModifier) { removeWithSpace(modifier) }
     guard !defaults.isEmpty else { return .skipChildren }
     let lineBreak = source.text.lineBreak
     let outer = source.text.indentation(at: source.range(of: node.outermostDeclaration).lowerBound)
@@ -48,14 +48,6 @@ final class OptionalRequirementRule: RuleVisitor {
     let end = source.range(of: node.name).upperBound
     edit(end..<end, to: ": AnyObject")
     didChange(.optionalRequirements, at: node.name, "\(node.name.text) is for classes: AnyObject.")
-  }
-
-  private func removeModifier(_ member: DeclSyntax) {
-    guard let modifier = member.optionalModifier,
-      let next = modifier.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    else { return }
-    let start = source.range(of: modifier).lowerBound
-    edit(start..<source.range(of: next).lowerBound, to: "")
   }
 
   /// Makes the result of an implementation an optional, as that of its requirement is.

@@ -35,6 +35,19 @@ class RuleVisitor: SyntaxVisitor {
     edit(source.text.rangeToRemove(source.range(of: node)), to: "")
   }
 
+  /// Removes an attribute or modifier with the space between it and the next token.
+  func removeWithSpace(_ node: some SyntaxProtocol) {
+    let range = source.range(of: node)
+    guard let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    else { return edit(range, to: "") }
+    let end = next.positionAfterSkippingLeadingTrivia.utf8Offset
+    if source.text.isBlank(range.upperBound..<end) {
+      edit(range.lowerBound..<end, to: "")
+    } else {
+      remove(node)
+    }
+  }
+
   /// Leaves the lines from one node to another out of what is compiled, by `#if false`. Returns
   /// whether it has: it does not if something else stands in these lines.
   func leaveOut(from first: some SyntaxProtocol, to last: some SyntaxProtocol) -> Bool {

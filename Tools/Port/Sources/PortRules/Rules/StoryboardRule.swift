@@ -61,9 +61,7 @@ final class StoryboardRule: RuleVisitor {
         index[parent]?.methods.contains { $0.fullName == node.fullName } == true
       })
     else { return }
-    let next = modifier.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    let start = source.range(of: modifier).lowerBound
-    edit(start..<(next.map { source.range(of: $0).lowerBound } ?? start), to: "")
+    removeWithSpace(modifier)
     for item in node.body?.statements ?? [] {
       let call = item.item.as(FunctionCallExprSyntax.self)?.calledExpression
       if call?.trimmedDescription == "super.\(node.name.text)" { remove(item) }

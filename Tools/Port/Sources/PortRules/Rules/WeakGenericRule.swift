@@ -71,8 +71,7 @@ final class WeakGenericRule: RuleVisitor {
     guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       let weak = variable.modifiers.first(where: { $0.name.tokenKind == .keyword(.weak) }),
       let binding = variable.bindings.first, binding.accessorBlock == nil,
-      let annotation = binding.typeAnnotation, annotation.type.plainName == parameter,
-      let next = weak.nextToken(viewMode: .sourceAccurate)
+      let annotation = binding.typeAnnotation, annotation.type.plainName == parameter
     else { return nil }
     let name = binding.pattern.trimmedDescription
     let stored = "weak" + name.prefix(1).uppercased() + name.dropFirst()
@@ -82,7 +81,7 @@ final class WeakGenericRule: RuleVisitor {
     edit(
       start.lowerBound..<start.lowerBound,
       to: "private weak var \(stored): AnyObject?" + lineBreak + indentation)
-    edit(source.range(of: weak).lowerBound..<source.range(of: next).lowerBound, to: "")
+    removeWithSpace(weak)
     var lines = [
       " {", inner + "get { \(stored) as? \(parameter) }",
       inner + "set { \(stored) = newValue as AnyObject? }", indentation + "}",
