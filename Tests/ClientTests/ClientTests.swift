@@ -20,7 +20,7 @@ import Testing
   @Test("N-19 what UIKit lets one override is overridden, and called")
   func overrides() throws { try run("overrides", atLeast: 16) }
 
-  @Test("Y-05 layout code with constraints, guides, stacks and formats works as it is")
+  @Test("N-95 Y-05 layout code with constraints, guides, stacks and formats works as it is")
   func layout() throws { try run("layout", atLeast: 14) }
 
   @Test("N-10 names from before Swift 4.2 work")
@@ -71,8 +71,8 @@ import Testing
   @Test("P-01 P-02 P-04 sheets work as a program uses them")
   func sheets() throws { try run("sheets", atLeast: 7) }
 
-  @Test("N-34 N-35 N-36 N-37 habits of libraries work as they are")
-  func compatibility() throws { try run("compatibility", atLeast: 18) }
+  @Test("N-34 N-35 N-36 N-37 N-92 N-93 N-94 habits of libraries work as they are")
+  func compatibility() throws { try run("compatibility", atLeast: 22) }
 
   @Test("N-22 N-72 libraries as for an iPhone compile after the porting tool's edits")
   func libraries() throws { _ = try ClientProgram.libraries.get() }

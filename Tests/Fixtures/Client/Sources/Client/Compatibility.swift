@@ -102,6 +102,37 @@ func checkCompatibility() {
   Checks.about("I-11 layers") { checkLayerHabits() }
   Checks.about("N-36 delegates") { checkOptionalCalls() }
   Checks.about("N-37 windows") { checkWindows() }
+  Checks.about("N-92 N-93 N-94 the runtime") { checkRuntime() }
+}
+
+/// Work that is done once for each token, as libraries write it.
+private enum Once {
+  private static var done: Set<String> = []
+
+  static func run(_ token: String, _ body: () -> Void) {
+    objc_sync_enter(Once.lock)
+    defer { objc_sync_exit(Once.lock) }
+    if !done.insert(token).inserted { return }
+    body()
+  }
+  private static let lock = NSObject()
+}
+
+private func checkRuntime() {
+  var count = 0
+  Once.run("a") { Once.run("b") { count += 1 } }
+  Once.run("a") { count += 1 }
+  Checks.expect(count == 1, "an object is locked twice by one thread", found: count)
+  Checks.expect(autoreleasepool { count + 1 } == 2, "a pool returns its result")
+  let type: AnyClass = UITableViewCell.classForCoder()
+  Checks.expect(type == UITableViewCell.self, "a class names itself")
+  let page = UIViewController()
+  let item = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
+  page.navigationItem.rightBarButtonItem = item
+  let harness = Harness { UINavigationController(rootViewController: page) }
+  harness.advanceUntilIdle()
+  let view = item.value(forKey: "view") as? UIView
+  Checks.expect(view?.window === harness.window, "an item of a bar has a view")
 }
 
 private func checkPaths() {
